@@ -6,13 +6,16 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { renderGuide } from './guide/render-guide.ts';
 
-/** Where the development server finds a running product. */
+/** The address of the running product that the development server uses. */
 const product = process.env.PRODUCT ?? 'http://127.0.0.1:9991';
 
-/** Below one path, so that the gateway serves hashed files by one rule and pages by another. */
+/** The path below which all hashed files are. The gateway serves hashed files by one rule and pages by another. */
 const assetsDir = 'web-assets';
 
-/** Code that the page needs at startup, in two files instead of dozens; the libraries seldom change between releases. */
+/**
+ * The code that the page needs at startup, in a few files instead of dozens. The libraries are separate, because they
+ * seldom change between releases.
+ */
 const startChunks = [
   { name: 'first', test: /src\/first\.ts$/, priority: 1 },
   { name: 'libraries', tags: ['$initial' as const], test: /node_modules/ },
@@ -58,7 +61,7 @@ function loadedFirst(): Plugin {
   };
 }
 
-/** Writes the guide as `guide.html`, and its pictures beside the other files. */
+/** Writes the guide as `guide.html`, and the guide's pictures next to the other files. */
 function guide(): Plugin {
   return {
     name: 'guide',
@@ -73,7 +76,7 @@ function guide(): Plugin {
   };
 }
 
-/** Writes `.br` and `.gz` files next to each text file, so that the gateway compresses nothing. */
+/** Writes `.br` and `.gz` files next to each text file, so that the gateway does not have to compress anything. */
 function compressed(): Plugin {
   return {
     name: 'compressed',
@@ -86,7 +89,9 @@ function compressed(): Plugin {
   };
 }
 
-/** Quality 9 takes a fifth of the time of 11 for files 2% larger. */
+/**
+ * The quality of Brotli compression. Quality 9 takes a fifth of the time of quality 11, for files that are 2% larger.
+ */
 const brotliQuality = 9;
 
 async function compress(file: string): Promise<void> {

@@ -39,8 +39,8 @@ test('requireAllRead throws when a file was not read', () => {
 });
 
 /**
- * Creates a workspace with the real manifests and packages, in which the fixture is the only code. Its root has the
- * two packages that fixtures import without declaring them in a manifest.
+ * Creates a workspace with the real manifests and packages, in which the fixture is the only code. The workspace's root
+ * contains the two packages that fixtures import without declaring them in a manifest.
  */
 async function workspaceOf(fixture?: string): Promise<string> {
   const root = await mkdtemp(path.join(tmpdir(), 'boundaries-'));
@@ -65,7 +65,9 @@ async function workspaceOf(fixture?: string): Promise<string> {
   return root;
 }
 
-/** pnpm's links are relative. Copied unchanged, the link of `@chat/kit` points into the new workspace. */
+/**
+ * Copies pnpm's links unchanged. They are relative, so the copied link of `@chat/kit` points into the new workspace.
+ */
 async function copyLinks(folder: string, root: string): Promise<void> {
   await cp(path.join(repository, folder), path.join(root, folder), {
     recursive: true,

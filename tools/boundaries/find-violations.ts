@@ -3,7 +3,7 @@ import { cruise, type ICruiseResult } from 'dependency-cruiser';
 import { graphRules } from './graph-rules.ts';
 import { pathRules } from './path-rules.ts';
 
-/** An import, or a chain of imports, that breaks a rule. */
+/** A violated rule, and the import or chain of imports that violates it. */
 export type Violation = { rule: string; comment: string; chain: string[] };
 
 const outside = /(^|\/)node_modules\//;
@@ -12,7 +12,7 @@ const fixtures = 'tools/boundaries/fixtures';
 /**
  * Returns every violation in the repository at `root`, sorted.
  *
- * @throws Error when a file of the repository was not read, because its violations would be missed
+ * @throws Error when a file of the repository was not read, because the file's violations would be missed
  */
 export async function findViolations(root: string): Promise<Violation[]> {
   const { modules, summary } = await readImports(root);

@@ -1,9 +1,9 @@
 import type { IDependency, IModule } from 'dependency-cruiser';
 
-/** Files, each of which imports the next. The last may be an npm package or a Node module. */
+/** A list of files, each of which imports the next. The last may be an npm package or a Node module. */
 export type Chain = string[];
 
-/** A rule about more than one import. Its fixture folder has the same name. */
+/** A rule about several imports together. The rule's fixture folder has the same name. */
 export type GraphRule = {
   name: string;
   comment: string;
@@ -15,7 +15,10 @@ const withoutEffects =
   /^services\/kit\/src\/((errors|groups|limits|names|prefixes|sets|user-settings)\/|actor\/actor[.]ts$)|\/node_modules\/(zod|stemmer)\//;
 const database = /^services\/kit\/src\/(database\/|read-model\/rows[.]ts$)|\/node_modules\/knex\//;
 
-/** The files that bind methods and endpoints to use cases: `service.ts` of a service or a room, `<noun>-service.ts`. */
+/**
+ * Matches the files that bind methods and endpoints to use cases: `service.ts` of a service or room,
+ * `<noun>-service.ts`, and `endpoints.ts`.
+ */
 const binder = /^services\/(?!kit\/)[^/]+\/src\/(([^/]+\/)?([a-z-]+-)?service|endpoints)[.]ts$/;
 
 const store = /^services\/[^/]+\/src\/(.+[/-])?store[.]ts$/;
@@ -65,7 +68,7 @@ export const graphRules: GraphRule[] = [
   },
 ];
 
-/** Returns a chain for each import, of a type or a value, that leads back to a file. */
+/** Returns a chain for each import, of a type or a value, that leads back to the importing file. */
 function findCycles(modules: readonly IModule[]): Chain[] {
   const imports = new Map(
     modules.map((module) => [module.source, module.dependencies.map((to) => to.resolved)]),
@@ -96,8 +99,8 @@ function roomOf(path: string): string | undefined {
 }
 
 /**
- * Returns the imports that form each cycle of rooms. Type imports of `deps.ts` do not count: it names types of most
- * rooms, and the use cases of these rooms take a `Pick` of it. `no-cycle` checks its file like any other.
+ * Returns the imports that form each cycle of rooms. Ignores type imports of `deps.ts`: it uses types from most rooms,
+ * and the use cases in these rooms take a `Pick` of `Deps`. `no-cycle` checks `deps.ts` like any other file.
  */
 function findRoomCycles(modules: readonly IModule[]): Chain[] {
   const rooms = new Map<string, Map<string, Chain>>();
@@ -129,7 +132,10 @@ function findRoomCycles(modules: readonly IModule[]): Chain[] {
   return chains;
 }
 
-/** A small noun has its rules and SQL in one file in src, next to service.ts, which may be imported. */
+/**
+ * Returns the imports between files that service.ts and the other binders bind. Files directly in src are exempt: a
+ * small noun has its rules and SQL in such a file, next to service.ts.
+ */
 function findBoundByEachOther(modules: readonly IModule[]): Chain[] {
   const binders = modules.filter(({ source }) => binder.test(source));
   const bound = new Set(
@@ -154,7 +160,9 @@ type Reach = {
   leaf: (path: string, from: string) => boolean;
 };
 
-/** Follows value imports from each `file`. Returns the chains that leave its service other than through a leaf. */
+/**
+ * Follows value imports from each `file`. Returns the chains that leave the file's service other than through a leaf.
+ */
 function findStrays(modules: readonly IModule[], { file, leaf }: Reach): Chain[] {
   const bySource = new Map(modules.map((module) => [module.source, module]));
   return [...bySource.keys()]

@@ -1,14 +1,14 @@
 import type { IForbiddenRuleType } from 'dependency-cruiser';
 
-/** A rule about single imports. Its fixture folder has the same name. */
+/** A rule about single imports. The rule's fixture folder has the same name. */
 export type PathRule = IForbiddenRuleType & { name: string; comment: string };
 
 const tests = '[.]test[.]ts$|^services/[^/]+/test/|/vitest[.]config[.]ts$';
 const product = '^(services|proto)/';
 
 /**
- * The import rules, in the format of dependency-cruiser. Paths are relative to the repository's root. An npm package
- * is recognized by the `node_modules` folder in which it was found. Type imports count, too.
+ * The import rules, in dependency-cruiser's format. Paths are relative to the repository's root. A module is an npm
+ * package if it was found in a `node_modules` folder. The rules also apply to type imports.
  */
 export const pathRules: PathRule[] = [
   {

@@ -33,7 +33,10 @@ beforeAll(async () => {
 
 let address = 0;
 
-/** Submits a form from the organization's own page, each time from another address unless `headers` contains one. */
+/**
+ * Submits a form from the organization's own page. Each request comes from a new IP address, unless `headers` contains
+ * an address.
+ */
 function submit(
   place: Place,
   path: string,
@@ -58,7 +61,10 @@ async function resetPathOf(email: string): Promise<string> {
   return (await mailedPath(own, 'password_reset', email)) ?? '';
 }
 
-/** Sets whether people can join the organization without an invitation. */
+/**
+ * Sets whether people can join the organization without an invitation. Resolves when the registration page shows the
+ * change.
+ */
 async function setOpen(isOpen: boolean): Promise<void> {
   const { status } = await apiClient(own.owner).patch('/realm', { invite_required: !isOpen });
   expect(status).toBe(200);
@@ -66,7 +72,7 @@ async function setOpen(isOpen: boolean): Promise<void> {
   await expect.poll(async () => (await page()).text.includes('<form')).toBe(isOpen);
 }
 
-test('one POST to the link in a mail stops all mails, including those of channels with their own setting', async () => {
+test('one POST to the unsubscribe link in a mail stops all mails, including those of channels with their own setting', async () => {
   const { userId, ...person } = await newPerson(own.owner);
   const subscriptions = [{ name: `mailed ${userId}` }, { name: `mailed, too ${userId}` }];
   expect((await person.post('/users/me/subscriptions', { subscriptions })).status).toBe(200);
@@ -103,7 +109,7 @@ describe('a forgotten password', () => {
     });
   });
 
-  test('requesting a reset gets the same response for people, deactivated people and unknown addresses', async () => {
+  test('requesting a password reset gets the same response for active, deactivated and unknown addresses', async () => {
     const [known, gone] = [await newAccount(own.owner), await newAccount(own.owner)];
     await apiClient(own.owner).delete(`/users/${gone.userId}`);
     const addresses = [known.email, gone.email, '0123456789ab@example.com'];
@@ -123,7 +129,7 @@ describe('a forgotten password', () => {
     expect(await mailedPath(own, 'password_reset', '0123456789ab@example.com')).toBeUndefined();
   });
 
-  test('a reset link sets the password once, logs other browsers out and logs this one in', async () => {
+  test('a reset link works once: it sets the password, logs its browser in and logs all others out', async () => {
     const person = await newAccount(own.owner);
     const before = await logInBrowser(here, person);
     const path = await resetPathOf(person.email);
@@ -157,8 +163,8 @@ describe('a forgotten password', () => {
 
   test.each([
     ['another origin', { origin: 'http://evil.example' }],
-    ['no origin', { origin: undefined }],
-  ])('rejects reset forms from %s with 403, sends and changes nothing', async (_name, headers) => {
+    ['an unknown origin', { origin: undefined }],
+  ])('rejects reset forms from %s with 403, without any effect', async (_name, headers) => {
     const person = await newAccount(own.owner);
     const asked = await submit(here, resetPath, { email: person.email }, headers);
     expect(asked.status).toBe(403);
@@ -171,7 +177,7 @@ describe('a forgotten password', () => {
     await logInBrowser(here, person);
   });
 
-  test('limits reset mails to five per address in half an hour, and does not block logins', async () => {
+  test('limits reset mails to five per address in half an hour without blocking logins', async () => {
     const person = await newAccount(own.owner);
     const from = { 'x-forwarded-for': '203.0.113.9' };
     const statuses: number[] = [];
@@ -182,7 +188,7 @@ describe('a forgotten password', () => {
     expect((await submitLogin(here, person, from)).status).toBe(303);
   });
 
-  test('without mail, the reset page refers to an administrator', async () => {
+  test('without mail, the reset page refers people to an administrator', async () => {
     const shown = await browse(withoutMail, { path: resetPath });
     expect(shown.status).toBe(200);
     const sent = await submit(withoutMail, resetPath, { email: own.owner.email });
@@ -193,7 +199,7 @@ describe('a forgotten password', () => {
     }
   });
 
-  test('the reset page shows the error for an invalid address', async () => {
+  test('the reset page shows an error for an invalid address', async () => {
     const answer = await submit(here, resetPath, { email: '"><b>x' });
     expect(answer.status).toBe(400);
     expect(answer.text).toContain('Enter a valid email address.');
@@ -218,7 +224,7 @@ describe('a forgotten password', () => {
 });
 
 describe('sign-up', () => {
-  test('sign-up is only by invitation unless the organization is open', async () => {
+  test('sign-up requires an invitation unless the organization is open', async () => {
     const { text } = await browse(here, { path: '/register' });
     expect(text).toContain('You need an invitation to join');
     expect(text).not.toContain('<form');
@@ -228,7 +234,7 @@ describe('sign-up', () => {
     expect(await mailedPath(own, 'sign_up', 'ann@example.org')).toBeUndefined();
   });
 
-  test('sign-up creates an account by a mailed link and logs in, with the same response for existing accounts', async () => {
+  test('sign-up creates an account by a mailed link and gives the same response for an address that has an account', async () => {
     await setOpen(true);
     expect((await browse(here, { path: '/login' })).text).toContain('href="/register"');
     const known = await newAccount(own.owner);
@@ -262,7 +268,7 @@ describe('sign-up', () => {
     await setOpen(false);
   });
 
-  test('without mail, the sign-up page refers to invitations', async () => {
+  test('without mail, the sign-up page refers people to invitations', async () => {
     await setOpen(true);
     const page = () => browse(withoutMail, { path: '/register' });
     await expect.poll(async () => (await page()).text).toContain('This server does not send email');
@@ -271,11 +277,11 @@ describe('sign-up', () => {
   });
 });
 
-describe('a link for many', () => {
+describe('a reusable invitation', () => {
   const linkPath = async () =>
     new URL((await apiClient(own.owner).post('/invites/multiuse', {})).body.invite_link).pathname;
 
-  test('a reusable link mails the link to create an account, with the same response for existing accounts', async () => {
+  test('a reusable invitation mails a sign-up link and gives the same response for an address that has an account', async () => {
     const path = await linkPath();
     const known = await newAccount(own.owner);
     const email = 'by.link@example.org';
@@ -304,7 +310,7 @@ describe('a link for many', () => {
     expect((await callJson(here, sessionIn(joined), me)).body).toMatchObject({ email, role: 400 });
   });
 
-  test('limits the mails to an address that a reusable link requests', async () => {
+  test('limits how many mails a reusable invitation can send to an address', async () => {
     const path = await linkPath();
     const statuses: number[] = [];
     for (let count = 0; count < 30 && !statuses.includes(429); count += 1) {
@@ -315,7 +321,7 @@ describe('a link for many', () => {
 });
 
 describe('a new address', () => {
-  test('keeps a new address pending until its link is confirmed by a form, not just opened', async () => {
+  test('a new address stays pending until the person submits the form at its link', async () => {
     const person = await newPerson(own.owner);
     const email = `new.${person.email}`;
     const wish = { email, old_password: person.password };
@@ -352,10 +358,10 @@ describe('the page for new organizations', () => {
     ...{ name: 'Founders <of it>', string_id: 'Founders', full_name: 'Fay Founder' },
     ...{ email: 'another@example.org', password: newPassword },
   };
-  /** The root host, which has the page. */
+  /** The root host, which serves the page for new organizations. */
   const atRoot = () => ({ ...here, host: originOf(here).replace(/^http:..[\d.]+/, 'localhost') });
 
-  /** Returns the path of the link that was mailed to the address. */
+  /** Waits for the mail to the address. Returns the path of the setup link in it. */
   async function mailedSetupPath(email: string): Promise<string> {
     return vi.waitFor(
       async () => {
@@ -368,7 +374,7 @@ describe('the page for new organizations', () => {
     );
   }
 
-  test('the page for new organizations mails a link that creates an organization at its own host, once', async () => {
+  test('the page for new organizations mails a link that creates one organization at its own host', async () => {
     const email = 'founder@example.org';
     expect((await browse(atRoot(), { path: '/new' })).text).toContain('Create an organization');
     const sent = await submit(atRoot(), '/new', { email });
@@ -410,7 +416,7 @@ describe('the page for new organizations', () => {
     expect((await browse(atRoot(), { path: '/setup' })).status).toBe(404);
   });
 
-  test('requesting a new organization gets the same response for an address with an account', async () => {
+  test('requesting a new organization gets the same response whether or not the address has an account', async () => {
     const [known, unknown] = await Promise.all(
       [own.owner.email, 'nobody-here@example.org'].map((email) =>
         submit(atRoot(), '/new', { email }),
@@ -422,7 +428,7 @@ describe('the page for new organizations', () => {
     );
   });
 
-  test('the page for new organizations rejects invalid addresses, forms of other sites, and too many requests', async () => {
+  test('the page for new organizations rejects invalid addresses, forms from other sites and too many requests', async () => {
     const bad = await submit(atRoot(), '/new', { email: 'nobody' });
     expect(bad.status).toBe(400);
     expect(bad.text).toContain('valid email address');
@@ -444,7 +450,7 @@ describe('the page for new organizations', () => {
     ['/new', 'POST'],
     ['/setup/abc', 'GET'],
     ['/setup/abc', 'POST'],
-  ])('redirects from other hosts to the root host: %s with %s', async (path, method) => {
+  ])('redirects %s from other hosts to the root host for %s requests', async (path, method) => {
     for (const host of [`founders.${atRoot().host}`, 'evil.example']) {
       const headers = { origin: `http://${host}` };
       const answer = await browse({ ...here, host }, { method, path, headers });
@@ -453,7 +459,7 @@ describe('the page for new organizations', () => {
     }
   });
 
-  test('returns 404 for /new unless the deployment is open to new organizations', async () => {
+  test('returns 404 for /new unless the deployment allows new organizations', async () => {
     const { status } = await browse(withoutMail, { path: '/new' });
     expect(status).toBe(404);
   });

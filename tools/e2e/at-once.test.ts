@@ -22,7 +22,9 @@ beforeAll(async () => {
 
 type Round = { ownerHere: ApiClient; at: (who: Person) => ApiClient };
 
-/** Runs `work` several times. The gateway that changes and the one that reads swap each time. */
+/**
+ * Runs `work` several times. One gateway gets the change and the other the next request; they swap after each round.
+ */
 async function inTurns(work: (round: Round) => Promise<void>): Promise<void> {
   const [first = '', second = ''] = own.product.gateways;
   for (let round = 0; round < rounds; round += 1) {
@@ -38,7 +40,7 @@ async function done(answer: Promise<ApiAnswer>) {
   expect(await answer).toMatchObject(success);
 }
 
-test('a changed role is in force with the next request', async () => {
+test('a changed role takes effect with the next request', async () => {
   const person = await newPerson(own.owner);
   const folder = () => ({ name: uniqueName('folder') });
   await inTurns(async ({ ownerHere, at }) => {
@@ -52,7 +54,7 @@ test('a changed role is in force with the next request', async () => {
   });
 });
 
-/** Restricts the creation of public channels to members of a new group. */
+/** Restricts the creation of public channels to the members of a new group. Returns the group's id. */
 async function restrictChannels(): Promise<number> {
   const asOwner = apiClient(own.owner);
   const group = await asOwner.post('/user_groups/create', {
@@ -66,7 +68,7 @@ async function restrictChannels(): Promise<number> {
   return group_id;
 }
 
-test('a changed role takes effect with the next request', async () => {
+test('a changed group membership takes effect with the next request', async () => {
   const person = await newPerson(own.owner);
   const outer = await restrictChannels();
   const asOwner = apiClient(own.owner);
@@ -94,7 +96,7 @@ test('a changed role takes effect with the next request', async () => {
   });
 });
 
-test('deactivation and reactivation take effect with the next request, and deactivation ends held polls', async () => {
+test('deactivation and reactivation take effect with the next request, and deactivation ends pending polls', async () => {
   const person = await newPerson(own.owner);
   await inTurns(async ({ ownerHere, at }) => {
     const there = at(person);
@@ -116,7 +118,7 @@ test('deactivation and reactivation take effect with the next request, and deact
   });
 });
 
-test('a person who deactivates their own account loses access with the next request', async () => {
+test('people who deactivate their own account lose access with the next request', async () => {
   await inTurns(async ({ ownerHere, at }) => {
     const person = await newPerson(own.owner);
     const there = at(person);

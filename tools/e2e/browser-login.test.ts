@@ -24,13 +24,13 @@ import { newAccount } from './people.ts';
 
 const insecureHost = 'chat.example.test';
 
-/** An empty build of the web client. */
+/** The folder of an empty build of the web client. */
 const build = await mkdtemp(join(tmpdir(), 'chat-e2e-build-'));
 await mkdir(join(build, 'web-assets'));
 await writeFile(join(build, 'index.html'), 'the web client');
 await writeFile(join(build, 'guide.html'), 'the guide');
 
-/** An identity provider that need not be reachable, because a login there only begins. */
+/** An identity provider that the tests never reach, because they only begin a login there. */
 const university = {
   name: 'university',
   display_name: 'University',
@@ -113,7 +113,7 @@ describe('the cookies of a login', () => {
   });
 
   test.each(['127.0.0.1', 'localhost', 'any.localhost', '[::1]'])(
-    'at %s, the login page never reports an insecure connection',
+    'at %s, the login page does not report an insecure connection',
     async (name) => {
       const place = { ...here, host: `${name}:${new URL(own.owner.site).port}` };
       const { text } = await browse(place, { path: '/login' });
@@ -121,7 +121,7 @@ describe('the cookies of a login', () => {
     },
   );
 
-  test('over http at another host, the login page explains why it sets no cookies, and sessions are ignored', async () => {
+  test('over http at another host, logins set no cookies, the login page explains why, and sessions are ignored', async () => {
     const unsafe = { ...here, host: insecureHost };
     for (const answer of [
       await browse(unsafe, { path: '/login' }),
@@ -145,7 +145,7 @@ describe('the cookies of a login', () => {
     });
   });
 
-  test('the cookies of a login are valid at another gateway', async () => {
+  test('the cookies from a login are valid at the other gateway', async () => {
     const person = await newAccount(own.owner);
     const session = await logInBrowser(here, person);
     expect((await callJson(replica, session, me)).body).toMatchObject({ email: person.email });
@@ -161,7 +161,7 @@ describe('the cookies of a login', () => {
 describe('a login through an identity provider', () => {
   const begin = { path: '/accounts/login/saml/university' };
 
-  test('a login through an identity provider is bound to the browser by a cookie, over https also to the host and TLS', async () => {
+  test('a login through an identity provider is bound to the browser by a cookie, and over https also to the host and TLS', async () => {
     const [plain, bound] = [await browse(here, begin), await browse(encrypted, begin)];
     for (const { status, headers } of [plain, bound]) {
       expect(status).toBe(302);
@@ -194,7 +194,7 @@ describe('a login through an identity provider', () => {
 });
 
 describe('the login page', () => {
-  test('the login page has a form that works without scripts, and only a script of its own', async () => {
+  test('the login page has a form that works without scripts, and loads no script but its own', async () => {
     const { status, headers, text } = await browse(here, { path: '/login?next=%2F%3Fa%3D%22b' });
     expect(status).toBe(200);
     expect(text).toContain('<form method="post" action="/login">');
@@ -216,7 +216,7 @@ describe('the login page', () => {
     });
   });
 
-  test('after a wrong password, the login page shows the error, keeps the address and sets no cookie', async () => {
+  test('after a wrong password, the login page shows an error, keeps the email address and sets no cookie', async () => {
     const { email } = await newAccount(own.owner);
     const answer = await submitLogin(here, { email, password: 'wrong', next: '/#narrow/dm/1' });
     expect(answer.status).toBe(401);
@@ -227,7 +227,7 @@ describe('the login page', () => {
     expect(answer.headers['www-authenticate']).toBeUndefined();
   });
 
-  test('the login page escapes the submitted address', async () => {
+  test('the login page escapes the submitted email address', async () => {
     const { text } = await submitLogin(here, { email: '"><script>x', password: 'y' });
     expect(text).toContain('value="&quot;&gt;&lt;script&gt;x"');
   });
@@ -240,7 +240,7 @@ describe('the login page', () => {
     ['https://evil.example', '/'],
     ['/\r\nSet-Cookie: a=b', '/'],
     ['/.//evil.example', '/'],
-  ])('after a login with next=%j, redirects to %j', async (next, location) => {
+  ])('with next=%j, a login redirects to %j', async (next, location) => {
     const person = await newAccount(own.owner);
     const answer = await submitLogin(here, { ...person, next });
     expect(answer).toMatchObject({ status: 303, headers: { location } });
@@ -251,8 +251,8 @@ describe('the login page', () => {
     ['a sandboxed page', { origin: 'null' }],
     ['another port', { origin: 'http://localhost:1' }],
     ['another scheme', { origin: 'https://localhost' }],
-    ['neither Origin nor Referer', { origin: undefined }],
-    ['a Referer of another origin', { origin: undefined, referer: 'http://evil.example/login' }],
+    ['a page without Origin and Referer', { origin: undefined }],
+    ['a page with a foreign Referer', { origin: undefined, referer: 'http://evil.example/login' }],
   ])('rejects a login form from %s with 403', async (_name, headers) => {
     const person = await newAccount(own.owner);
     const answer = await submitLogin(here, person, headers);
@@ -261,19 +261,19 @@ describe('the login page', () => {
     expect(answer.text).toContain('role="alert"');
   });
 
-  test('checks the Referer of a login form without an Origin', async () => {
+  test('checks the Referer of a login form that has no Origin', async () => {
     const person = await newAccount(own.owner);
     const referer = `${originOf(here)}/login`;
     expect((await submitLogin(here, person, { origin: undefined, referer })).status).toBe(303);
   });
 
-  test('redirects from the login page when the browser is already logged in', async () => {
+  test('redirects a browser that is already logged in away from the login page', async () => {
     const { cookie } = await logInBrowser(here, await newAccount(own.owner));
     const answer = await browse(here, { path: '/login?next=%2Fapps', headers: { cookie } });
     expect(answer).toMatchObject({ status: 303, headers: { location: '/apps' } });
   });
 
-  test('limits login attempts together with those of POST /fetch_api_key', async () => {
+  test('counts attempts in the login form together with those at POST /fetch_api_key', async () => {
     const { email, password } = await newAccount(own.owner);
     for (let count = 0; count < 3; count += 1) {
       expect((await submitLogin(here, { email, password: 'guess' })).status).toBe(401);
@@ -298,7 +298,7 @@ describe('the login page', () => {
   });
 });
 
-test("a login ends the browser's earlier session and never reuses its token", async () => {
+test("a login ends the browser's earlier session and never reuses the session's token", async () => {
   const [attacker, victim] = [await newAccount(own.owner), await newAccount(own.owner)];
   const planted = await logInBrowser(here, attacker);
   const answer = await submitLogin(here, victim, { cookie: planted.cookie });
@@ -317,7 +317,7 @@ describe('a login link', () => {
   const linkFor = async () =>
     new URL(await createLoginLink(own.product, own.secrets, own.owner.email));
 
-  test('a login link logs its person in once, and then shows that it was used', async () => {
+  test('a login link logs the person in once, and then shows that it was used', async () => {
     const { pathname: path } = await linkFor();
     const answer = await browse(here, { path });
     expect(answer).toMatchObject({
@@ -334,7 +334,7 @@ describe('a login link', () => {
     }
   });
 
-  test('HEAD does not use a login link up', async () => {
+  test('a HEAD request does not use up a login link', async () => {
     const { pathname: path } = await linkFor();
     expect((await browse(here, { method: 'HEAD', path })).status).toBe(405);
     expect((await browse(here, { path })).status).toBe(303);
@@ -344,8 +344,8 @@ describe('a login link', () => {
     ['a picture', { 'sec-fetch-dest': 'image' }],
     ['a frame', { 'sec-fetch-dest': 'iframe' }],
     ['a script', { 'sec-fetch-dest': 'empty' }],
-    ['a page loaded ahead', { 'sec-fetch-dest': 'document', 'sec-purpose': 'prefetch' }],
-  ])('neither follows nor uses up a login link for %s', async (_name, headers) => {
+    ['a prefetched page', { 'sec-fetch-dest': 'document', 'sec-purpose': 'prefetch' }],
+  ])('does not use up a login link that is requested for %s', async (_name, headers) => {
     const { pathname: path } = await linkFor();
     const refused = await browse(here, { path, headers });
     expect(refused.status).toBe(403);
@@ -364,7 +364,7 @@ describe('a login link', () => {
 });
 
 describe('logging out', () => {
-  test('logging out asks with a form, ends the session and clears the cookies', async () => {
+  test('logging out asks for confirmation in a form, ends the session and clears the cookies', async () => {
     const person = await newAccount(own.owner);
     const session = await logInBrowser(here, person);
     const { cookie } = session;
@@ -388,7 +388,7 @@ describe('logging out', () => {
     expect((await callJson(here, session, me)).status).toBe(401);
   });
 
-  test('a logout form of another site, which comes without cookies, clears nothing', async () => {
+  test('a logout form from another site, which arrives without cookies, clears nothing', async () => {
     const origin = 'http://evil.example';
     const answer = await browse(here, {
       ...{ method: 'POST', path: '/logout', headers: { origin }, body: '' },
@@ -398,7 +398,7 @@ describe('logging out', () => {
     expect(answer.headers['clear-site-data']).toBeUndefined();
   });
 
-  test("rejects a logout without the session's CSRF token, or from another origin", async () => {
+  test("rejects a logout without the session's CSRF token or from another origin", async () => {
     const session = await logInBrowser(here, await newAccount(own.owner));
     const good = writeHeaders(here, session);
     for (const headers of [
@@ -414,7 +414,7 @@ describe('logging out', () => {
     expect(answer.status).toBe(303);
   });
 
-  test('redirects a logout without a session to the login page', async () => {
+  test('redirects to the login page when a browser without a session logs out', async () => {
     expect(await browse(here, { path: '/logout' })).toMatchObject({
       status: 303,
       headers: { location: '/login' },
@@ -423,7 +423,7 @@ describe('logging out', () => {
 });
 
 describe('the first page', () => {
-  test('the first page redirects to the login page without a session or with an ended one', async () => {
+  test('the first page redirects to the login page if the browser has no session or an ended one', async () => {
     for (const cookie of [undefined, `session=${'a'.repeat(43)}`, 'session=x']) {
       const answer = await browse(here, { path: '/?a=b', headers: { cookie } });
       expect(answer).toMatchObject({
@@ -433,7 +433,7 @@ describe('the first page', () => {
     }
   });
 
-  test('the first page shows the web client with a session, and restores a lost CSRF cookie', async () => {
+  test('the first page shows the web client to a browser with a session, and restores a lost CSRF cookie', async () => {
     const { cookie, csrfToken } = await logInBrowser(here, await newAccount(own.owner));
     const complete = await browse(here, { path: '/', headers: { cookie } });
     expect(complete).toMatchObject({ status: 200, text: 'the web client' });
@@ -458,7 +458,7 @@ describe('an invitation', () => {
       password: 'quiet rivers hum at dawn',
     }).toString();
 
-  test('accepting an invitation in a browser logs the new person in', async () => {
+  test('accepting an invitation in a browser logs the invited person in', async () => {
     const path = await newLink();
     const page = await browse(here, { path });
     expect(page.headers['referrer-policy']).toBe('same-origin');
@@ -483,7 +483,7 @@ describe('an invitation', () => {
     expect(body.result).toBe('error');
   });
 
-  test('accepting an invitation with a program sets no cookie', async () => {
+  test('accepting an invitation from a program sets no cookie', async () => {
     const email = `program${Date.now()}@example.com`;
     const joined = await browse(here, {
       ...{ method: 'POST', path: await newLink(), body: newcomer(email) },

@@ -1,17 +1,17 @@
 import { exchange, type RawAnswer } from './http-exchange.ts';
 
-/** A logged-in browser's cookies, and the CSRF token that scripts read from one of them. */
+/** The cookies of a logged-in browser, and the CSRF token that its scripts read from one of the cookies. */
 export interface BrowserSession {
-  /** The Cookie header. */
+  /** The value of the Cookie header. */
   cookie: string;
   csrfToken: string;
 }
 
-/** A gateway, and the host under which the browser reaches the organization, if it differs. */
+/** A gateway, and the host that the browser uses for the organization if that is not the gateway's own. */
 export interface Place {
   site: string;
   host?: string;
-  /** Default: `http`. */
+  /** Defaults to `http`. */
   scheme?: 'http' | 'https';
 }
 
@@ -29,7 +29,10 @@ export function originOf({ site, host = new URL(site).host, scheme = 'http' }: P
   return `${scheme}://${host}`;
 }
 
-/** Sends a request unchanged, with a form as its body by default. Leaves out headers that are undefined. */
+/**
+ * Sends a request exactly as given. A body that is a string is sent as a form by default. Headers that are undefined
+ * are left out.
+ */
 export function browse(place: Place, request: BrowserRequest): Promise<RawAnswer> {
   const { method = 'GET', path, headers = {}, body } = request;
   const sent = {
@@ -59,7 +62,7 @@ export function submitLogin(
   });
 }
 
-/** Returns the session in the cookies of a response. @throws when it sets none */
+/** Returns the session that a response sets in its cookies. @throws when the response sets none */
 export function sessionIn({ status, headers, text }: RawAnswer): BrowserSession {
   const pairs = (headers['set-cookie'] ?? []).map((line) => line.split(';')[0] ?? '');
   const csrfToken = pairs.find((pair) => pair.includes('csrftoken='))?.split('=')[1];
@@ -67,7 +70,7 @@ export function sessionIn({ status, headers, text }: RawAnswer): BrowserSession 
   return { cookie: pairs.join('; '), csrfToken };
 }
 
-/** Logs a person in in a browser. Returns the session. */
+/** Logs a person in to a browser. Returns the session. */
 export async function logInBrowser(
   place: Place,
   person: { email: string; password: string },
@@ -87,7 +90,7 @@ export interface JsonAnswer {
   body: any;
 }
 
-/** Calls an operation under /json as the web client does. `headers` replace the client's own. */
+/** Calls an operation under /json as the web client does. `headers` override the client's own. */
 export async function callJson(
   place: Place,
   session: BrowserSession,

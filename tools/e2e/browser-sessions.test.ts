@@ -44,7 +44,7 @@ interface LoggedIn {
   api: ApiClient;
 }
 
-/** Logs a new person in in a browser. The person also has an API key. */
+/** Creates a person who is logged in to a browser and also has an API key. */
 async function newLoggedIn(owner: Credentials = own.owner, place = here): Promise<LoggedIn> {
   const person = await newAccount(owner);
   const session = await logInBrowser(place, person);
@@ -57,13 +57,13 @@ async function newLoggedIn(owner: Credentials = own.owner, place = here): Promis
 const unauthorized = { status: 401, body: { result: 'error', code: 'UNAUTHORIZED' } };
 
 describe('under /json', () => {
-  test('under /json, a session reads and writes as its account', async () => {
+  test("under /json, a request with a session reads and writes as the session's account", async () => {
     const { email, session } = await newLoggedIn();
     expect(await callJson(here, session, me)).toMatchObject({ status: 200, body: { email } });
     expect(await callJson(here, session, setStatus)).toMatchObject({ status: 200 });
   });
 
-  test('under /json, returns 401 with a challenge that opens no dialog, without a session or with an invalid one', async () => {
+  test('under /json, a missing or invalid session gets a 401 whose challenge opens no dialog in the browser', async () => {
     for (const cookie of ['', `session=${'a'.repeat(43)}`, 'session=short', 'session="quoted"']) {
       const answer = await callJson(here, { cookie, csrfToken: '' }, me);
       expect(answer, cookie).toMatchObject(unauthorized);
@@ -71,7 +71,7 @@ describe('under /json', () => {
     }
   });
 
-  test('under /json, an API key in the header works and takes precedence over a session', async () => {
+  test('under /json, an API key in the header takes precedence over a session', async () => {
     const [keyed, other] = [await newLoggedIn(), await newLoggedIn()];
     const { body } = await apiClient(own.owner).post('/fetch_api_key', {
       username: keyed.email,
@@ -86,7 +86,7 @@ describe('under /json', () => {
     );
   });
 
-  test('under /json, a repeated send with the same idempotency key returns the same message', async () => {
+  test('under /json, repeating a send with its idempotency key returns the same message', async () => {
     const { userId, session } = await newLoggedIn();
     const message = { type: 'direct', to: `[${userId}]`, content: 'once' };
     const send = (place: Place) =>
@@ -124,20 +124,20 @@ describe('a write', () => {
     ],
     ['from a sandboxed page', { origin: 'null' }],
     ['without Origin and Referer', { origin: undefined }],
-    ['with a Referer of another origin', { origin: undefined, referer: 'http://evil.example/' }],
-  ])('rejects a write %s with CSRF_FAILED', async (_name, headers) => {
+    ['with a Referer from another origin', { origin: undefined, referer: 'http://evil.example/' }],
+  ])('returns CSRF_FAILED for a write %s', async (_name, headers) => {
     const { session } = await newLoggedIn();
     expect(await callJson(here, session, setStatus, headers)).toMatchObject(refused);
   });
 
-  test('rejects a write with the CSRF token of another session of the same person', async () => {
+  test("rejects a write with the CSRF token of the person's other session", async () => {
     const { session, ...person } = await newLoggedIn();
     const other = await logInBrowser(here, person);
     const headers = { 'x-csrftoken': other.csrfToken };
     expect(await callJson(here, session, setStatus, headers)).toMatchObject(refused);
   });
 
-  test('accepts a write with a Referer of its own origin instead of an Origin', async () => {
+  test('accepts a write whose Referer has its own origin instead of an Origin header', async () => {
     const { session } = await newLoggedIn();
     const headers = { origin: undefined, referer: `${originOf(here)}/` };
     expect((await callJson(here, session, setStatus, headers)).status).toBe(200);
@@ -154,7 +154,7 @@ describe('a write', () => {
     },
   );
 
-  test('a GET whose query or body names another method changes nothing', async () => {
+  test('a GET whose query or body names a different method changes nothing', async () => {
     const { session } = await newLoggedIn();
     const { cookie } = session;
     const body = 'method=DELETE';
@@ -163,7 +163,7 @@ describe('a write', () => {
   });
 
   test.each(['POST', 'PATCH', 'PUT', 'DELETE'])(
-    'rejects %s requests without Origin and CSRF token',
+    'rejects %s requests that have neither an Origin nor a CSRF token',
     async (method) => {
       const { session } = await newLoggedIn();
       const { cookie } = session;
@@ -237,7 +237,7 @@ describe('files', () => {
     return JSON.parse(text).url;
   }
 
-  test('a session can upload a file and read it, but other sessions cannot read it', async () => {
+  test("a session can upload a file and read it, but another person's session cannot read it", async () => {
     const { session } = await newLoggedIn();
     const url = await uploadByForm(session);
     const { cookie } = session;
@@ -274,7 +274,7 @@ describe('files', () => {
     expect(refused.status).toBe(403);
   });
 
-  test('returns thumbnails and avatars to a session', async () => {
+  test('serves thumbnails and avatars to a session', async () => {
     const { userId, session } = await newLoggedIn();
     const { cookie } = session;
     const url = await uploadByForm(session);
@@ -289,7 +289,7 @@ describe('files', () => {
     expect((await browse(here, { path: `/avatar/${userId}`, headers: ended })).status).toBe(401);
   });
 
-  test('accepts tus uploads below /json/tus with Origin and CSRF token', async () => {
+  test('accepts tus uploads under /json/tus with an Origin and a CSRF token', async () => {
     const { session } = await newLoggedIn();
     const { cookie } = session;
     const tus = { 'tus-resumable': '1.0.0' };
@@ -341,7 +341,7 @@ test('a session is invalid at the host of another organization', async () => {
 });
 
 describe('the list of sessions', () => {
-  test('the list of sessions has each browser and marks the current one, except for an API key', async () => {
+  test('the list of sessions has every browser and marks the current one, unless the caller uses an API key', async () => {
     const { session, api, ...person } = await newLoggedIn();
     const other = await logInBrowser(here, person);
     const { body } = await callJson(here, session, ['GET', '/users/me/sessions']);
@@ -370,7 +370,7 @@ describe('the list of sessions', () => {
     expect((await callJson(here, session, me)).status).toBe(200);
   });
 
-  test('people cannot end sessions of others', async () => {
+  test('people cannot end the sessions of others', async () => {
     const [a, b] = [await newLoggedIn(), await newLoggedIn()];
     const { body } = await b.api.get('/users/me/sessions');
     const path = `/users/me/sessions/${body.sessions[0].id}`;
@@ -380,7 +380,7 @@ describe('the list of sessions', () => {
     expect((await callJson(here, b.session, me)).status).toBe(200);
   });
 
-  test('ending all sessions keeps the current one unless include_current is set or the caller uses an API key', async () => {
+  test('ending all sessions keeps the current one, unless include_current is set or the caller uses an API key', async () => {
     const { session, api, ...person } = await newLoggedIn();
     const other = await logInBrowser(here, person);
     await callJson(here, session, ['DELETE', '/users/me/sessions']);
@@ -416,7 +416,10 @@ describe('sessions and keys of others', () => {
   const refused = { status: 400, body: { code: 'BAD_REQUEST' } };
   const notAdministrator = { status: 400, body: { code: 'UNAUTHORIZED_PRINCIPAL' } };
 
-  /** Returns an owner at one gateway, and a person with a session and a device key at the other. */
+  /**
+   * Creates a person who has a session and a device key at one gateway. Returns the person, and an owner at the other
+   * gateway with the list of the person's sessions and keys.
+   */
   async function ownerAndPerson() {
     const person = await newLoggedIn(own.owner, there);
     const { userId, email } = person;
@@ -430,7 +433,7 @@ describe('sessions and keys of others', () => {
     return { person, phone, owner, password, path, listed: body };
   }
 
-  test("owners list a person's browsers, addresses, device keys and second factors", async () => {
+  test("owners can list a person's browsers, addresses, device keys and second factors", async () => {
     const { listed, owner, person } = await ownerAndPerson();
     expect(listed).toMatchObject({
       sessions: [{ id: expect.any(Number), ip_address: expect.stringContaining('127.0.0.1') }],
@@ -447,7 +450,7 @@ describe('sessions and keys of others', () => {
     });
   });
 
-  test("owners with a proof end a person's session or key, immediately at the other gateway", async () => {
+  test("an owner who gives a proof can end a person's session or key, with immediate effect at the other gateway", async () => {
     const { listed, person, phone, owner, password, path } = await ownerAndPerson();
     const session = `${path}/sessions/${listed.sessions[0].id}`;
     expect(await owner.delete(session)).toMatchObject(refused);
@@ -462,7 +465,7 @@ describe('sessions and keys of others', () => {
     expect(await phone.get('/users/me')).toMatchObject(unauthorized);
   });
 
-  test("when an owner revokes all of a person's keys, a poll held with one of them is answered", async () => {
+  test("when an owner revokes all of a person's keys, a pending poll with one of the keys is answered", async () => {
     const { person, phone, owner, password, path } = await ownerAndPerson();
     const { body: queue } = await phone.post('/register', { event_types: ['message'] });
     const { queue_id, last_event_id } = queue;
@@ -483,7 +486,7 @@ describe('sessions and keys of others', () => {
     expect(await callJson(there, again, me)).toMatchObject(unauthorized);
   });
 
-  test('members cannot manage the sessions of others, and administrators cannot manage an owner’s', async () => {
+  test("members cannot manage the sessions of others, and administrators cannot manage an owner's", async () => {
     const { path } = await ownerAndPerson();
     const { api: member } = await newLoggedIn();
     const { api: administrator, ...ada } = await newLoggedIn();
@@ -511,7 +514,7 @@ describe('sessions and keys of others', () => {
 });
 
 describe('the end of sessions', () => {
-  test('a session that ends answers its held poll immediately, and other sessions poll again', async () => {
+  test('when a session ends, its pending poll is answered immediately and other sessions continue to poll', async () => {
     const { session, ...person } = await newLoggedIn();
     const other = await logInBrowser(here, person);
     const queueOf = async (who: BrowserSession) => {
@@ -552,7 +555,7 @@ describe('the end of sessions', () => {
     expect(next.status).toBe(200);
   });
 
-  test('a changed password keeps only the current session', async () => {
+  test('changing the password keeps only the current session', async () => {
     const { session, ...person } = await newLoggedIn();
     const other = await logInBrowser(here, person);
     const changed = await callJson(here, session, [
@@ -565,7 +568,7 @@ describe('the end of sessions', () => {
     expect(await callJson(there, other, me)).toMatchObject(unauthorized);
   });
 
-  test('a regenerated API key keeps only the current session', async () => {
+  test('regenerating the API key keeps only the current session', async () => {
     const { session, ...person } = await newLoggedIn();
     const other = await logInBrowser(here, person);
     await callJson(here, session, ['POST', '/users/me/api_key/regenerate']);
@@ -589,7 +592,7 @@ describe('the end of sessions', () => {
     expect(await callJson(elsewhere, session, me)).toMatchObject(unauthorized);
   });
 
-  test('a session expires when it has not been used for SESSION_DAYS', async () => {
+  test('a session expires after SESSION_DAYS without use', async () => {
     const { userId, session } = await newLoggedIn();
     await using users = await own.openSchema('users');
     await users.query('update session set expires_at = now() where user_id = $1', [userId]);
@@ -597,7 +600,7 @@ describe('the end of sessions', () => {
   });
 });
 
-test('a session without the required second factor can only set it up, at every gateway', async () => {
+test('a session without the required second factor can only set up the factor, at every gateway', async () => {
   const admin = await newLoggedIn();
   const member = await newLoggedIn();
   const asOwner = apiClient(own.owner);

@@ -1,8 +1,8 @@
-/** A minimal browser for logins. It stores cookies and reports redirects. */
+/** A minimal browser for logins. It stores cookies, and returns redirects instead of following them by itself. */
 export interface Browser {
-  /** Opens `url` as a click does, without following redirects. */
+  /** Opens `url` as a click does, without following a redirect. */
   visit(url: string, headers?: Record<string, string>): Promise<Visit>;
-  /** Opens `url` and follows redirects to other web pages. */
+  /** Opens `url` and follows redirects to web pages. Stops at a redirect to an app's URL. */
   follow(url: string): Promise<Visit>;
 }
 
@@ -11,7 +11,7 @@ export interface Visit {
   status: number;
   headers: Headers;
   text: string;
-  /** The target of a redirect. May be an app's URL. */
+  /** The target of the redirect, if there is one; it may be an app's URL. */
   location: string | undefined;
 }
 
@@ -19,7 +19,7 @@ const acceptsPages = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 const mostSteps = 20;
 
 export function newBrowser(): Browser {
-  /** By origin, then by name. */
+  /** The cookies, keyed by origin and then by name. */
   const cookies = new Map<string, Map<string, { value: string; path: string }>>();
 
   function keep(url: URL, lines: readonly string[]) {

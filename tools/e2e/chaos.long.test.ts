@@ -20,7 +20,7 @@ const programs = await Promise.all(
 const canStartServers = programs.every((program) => program !== undefined);
 
 test.runIf(canStartServers)(
-  'loses, duplicates, reorders and misdelivers nothing while processes are killed and Postgres fails over under load',
+  'no event is lost, duplicated, reordered or misdelivered while processes are killed and Postgres fails over under load',
   // A slow machine takes more than three minutes to start about thirty processes under load.
   { timeout: 480_000 },
   async () => {

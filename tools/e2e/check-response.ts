@@ -8,17 +8,17 @@ import {
 import { z } from 'zod';
 import { readOpenApiDocument } from './openapi-document.ts';
 
-/** A 200 response of the API. */
+/** A response with status 200 from the API. */
 export interface Success {
-  /** The method of the request, or the one that its form names. */
+  /** The method of the request, or the one that the form names instead. */
   method: string;
-  /** Relative to the prefix of the API, without a query. */
+  /** The path without the API's prefix and without the query. */
   path: string;
   body: unknown;
 }
 
 /**
- * Compares a success with the OpenAPI document of the product that sent it.
+ * Checks a successful response against the OpenAPI document of the product that sent it.
  *
  * @throws when the document does not contain the operation, a declared field is missing or has another type, or the
  * response has an undeclared field
@@ -69,7 +69,7 @@ function responseParser(document: OpenApiDocument, method: string, path: string)
   return parser;
 }
 
-/** Returns the schema of a success as one object: the envelope and the fields of the operation. */
+/** Returns the schema of a successful response as one object: the envelope and the operation's fields. */
 function responseSchema(document: OpenApiDocument, operation: string): Schema {
   const parts = partsOfResponse(document, operation);
   const properties = Object.assign({}, ...parts.map((part) => part.properties));
@@ -80,7 +80,7 @@ function responseSchema(document: OpenApiDocument, operation: string): Schema {
   };
 }
 
-/** Events are checked one by one. */
+/** Returns the properties with a plain list as `events`, because the events are checked one by one. */
 function withoutEvents(properties: Schema): Schema {
   return JSON.stringify(properties).includes(`"${eventReference}"`)
     ? { ...properties, events: { type: 'array' } }
@@ -94,7 +94,7 @@ interface Route {
 
 const routes = new WeakMap<OpenApiDocument, Route[]>();
 
-/** Returns the paths of the document in the order of the gateway: fixed segments precede variable ones. */
+/** Returns the document's paths in the order in which the gateway matches them: fixed segments before variable ones. */
 function routesOf(document: OpenApiDocument): Route[] {
   const known = routes.get(document);
   if (known) return known;

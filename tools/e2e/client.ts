@@ -18,8 +18,8 @@ type Value = string | number | boolean | object | null;
 export type Parameters = Readonly<Record<string, Value | undefined>>;
 
 /**
- * Calls the API as clients do: strings raw, all other values as JSON text. Rejects if a success differs from the
- * product's OpenAPI document.
+ * A client that sends strings raw and all other values as JSON text, as API clients do. Its calls reject if a
+ * successful response differs from the product's OpenAPI document.
  */
 export interface ApiClient {
   readonly email: string;
@@ -33,7 +33,7 @@ export interface ApiClient {
   delete(path: string, parameters?: Parameters): Promise<ApiAnswer>;
 }
 
-/** Returns a client with the account's credentials that sends `headers` with every request. */
+/** Returns a client that sends the account's credentials, and `headers`, with every request. */
 export function apiClient(who: Credentials, headers: Record<string, string> = {}): ApiClient {
   const authorization = `Basic ${btoa(`${who.email}:${who.api_key}`)}`;
   return { email: who.email, ...clientOf(who.site, { ...headers, authorization }) };
@@ -47,7 +47,7 @@ export function anonymousClient(
   return { email: '', ...clientOf(site, headers) };
 }
 
-/** Returns a client without a session that uses the prefix of browsers. */
+/** Returns a client that has no session and uses the path prefix for browsers. */
 export function webClient({ site }: Pick<Credentials, 'site'>): ApiClient {
   return { email: '', ...clientOf(site, {}, '/json') };
 }
@@ -89,7 +89,7 @@ function clientOf(
   };
 }
 
-/** Returns the method that the form of a POST names, for clients that can send no other. */
+/** Returns the method that a POST's form names, for clients that can only send POST. Otherwise returns `method`. */
 function methodNamedBy(method: string, parameters: Parameters): string {
   return method === 'POST' && typeof parameters.method === 'string' ? parameters.method : method;
 }

@@ -15,13 +15,13 @@ const refused = {
   msg: "Development login works only on the server's own machine, without a proxy in between.",
 };
 
-/** The addresses of this machine that are not on the loopback interface. */
+/** The IPv4 addresses of this machine's interfaces other than loopback. */
 const outerAddresses = Object.values(networkInterfaces())
   .flatMap((addresses) => addresses ?? [])
   .filter(({ internal, family }) => !internal && family === 'IPv4')
   .map(({ address }) => address);
 
-/** Logs the owner in by name, at `address` of the product. */
+/** Logs the owner in without a password, at `address` of the product. */
 function logIn(headers: Record<string, string>, address = '127.0.0.1') {
   return exchange(`http://${address}:${port}`, {
     method: 'POST',
@@ -31,7 +31,7 @@ function logIn(headers: Record<string, string>, address = '127.0.0.1') {
   });
 }
 
-test('returns the API key for an email address alone', async () => {
+test('returns the API key for an email address without a password', async () => {
   const person = await newPerson(owner);
   const login = await anonymous.post('/dev_fetch_api_key', { username: person.email });
   expect(login.body).toEqual({
@@ -43,7 +43,7 @@ test('returns the API key for an email address alone', async () => {
   });
 });
 
-test('returns AUTHENTICATION_FAILED for unknown addresses, bots and people of another organization', async () => {
+test('returns AUTHENTICATION_FAILED for unknown addresses, bots and people in another organization', async () => {
   const person = await newPerson(owner);
   const short = uniqueName('bot').replaceAll(' ', '');
   const { body } = await person.post('/bots', { full_name: uniqueName('Bot'), short_name: short });
@@ -54,7 +54,7 @@ test('returns AUTHENTICATION_FAILED for unknown addresses, bots and people of an
   }
 });
 
-test('lists the people of all organizations', async () => {
+test('lists the people in all organizations', async () => {
   const person = await newPerson(owner);
   const other = inject('otherOwner');
   const settings = await anonymous.get('/server_settings');
@@ -94,7 +94,7 @@ test.each([
   ['x-forwarded-for', '127.0.0.1'],
   ['x-forwarded-host', host],
   ['x-forwarded-proto', 'http'],
-])('returns BAD_REQUEST for a request with %s: %s', async (name, value) => {
+])('returns BAD_REQUEST for a request with the header %s: %s', async (name, value) => {
   const answer = await logIn({ [name]: value });
   expect(answer.status).toBe(400);
   expect(JSON.parse(answer.text)).toMatchObject(refused);

@@ -15,9 +15,9 @@ import { testQueues } from './queues.ts';
 
 const deadlineMs = 60_000;
 const retryAfterMs = 100;
-/** Senders continue while a process restarts, which takes seconds. */
+/** The delay between two messages of a sender. Senders continue while a process restarts, which takes seconds. */
 const betweenMessagesMs = 20;
-/** How often each test kills something. */
+/** How many times each test kills or interrupts something. */
 const rounds = repetitions({ usual: 1, long: 6 });
 
 let nats: RestorableNats;
@@ -41,7 +41,7 @@ afterAll(async () => {
   await nats?.[Symbol.asyncDispose]();
 });
 
-test('a send acknowledged just before messaging is killed is delivered once, and its Idempotency-Key returns the same response', async () => {
+test('a send acknowledged just before messaging is killed is delivered once, and repeating it with its Idempotency-Key returns the same response', async () => {
   const [sender, reader] = await Promise.all([newPerson(own.owner), newPerson(own.owner)]);
   await using received = await readEvents(reader, { event_types: ['message'] });
   const message = { type: 'direct', to: [reader.userId], content: 'before the crash' };
@@ -66,7 +66,7 @@ test('a send acknowledged just before messaging is killed is delivered once, and
 });
 
 test.each(['messaging', 'gateway'] as const)(
-  'stores acknowledged messages once and delivers them to every reader once, in order, while %s is killed repeatedly',
+  'acknowledged messages are stored once and reach every reader once, in order, while %s is killed repeatedly',
   async (victim) => {
     const people = await Promise.all(Array.from({ length: 4 }, () => newPerson(own.owner)));
     const [first, second, third, fourth] = people;
@@ -166,7 +166,7 @@ test('executes every request exactly once while Postgres repeatedly closes all c
 
 describe('queues after a failure', () => testQueues(() => ({ own, nats })));
 
-/** Closes all connections of a service to the database, as a failover does. */
+/** Closes all database connections of a service, as a failover does. */
 async function endConnections(service: Backend): Promise<void> {
   await using schema = await own.openSchema(service);
   await schema.query(
@@ -185,7 +185,7 @@ function channelMessage(channel: string, content: string) {
   return { type: 'channel', to: channel, topic: 'load', content };
 }
 
-/** Sends one message after the other. Returns the acknowledged contents. */
+/** Sends messages one after the other until `signal` aborts. Returns the contents of the acknowledged ones. */
 async function sendUntilStopped(
   who: ApiClient,
   options: { channel: string; insists: boolean; acknowledged: number[]; signal: AbortSignal },
@@ -206,7 +206,7 @@ async function sendUntilStopped(
   return contents;
 }
 
-/** Repeats a request until it succeeds. @throws the last response when that takes too long */
+/** Repeats a request until it succeeds. @throws an error with the last response when that takes too long */
 async function untilAnswered(attempt: () => Promise<ApiAnswer>): Promise<ApiAnswer> {
   return untilSucceeds(
     async () => {

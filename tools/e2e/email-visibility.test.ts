@@ -18,7 +18,7 @@ const table = `
   4 nobody             -          -            -         -      -
 `;
 
-/** The rows of the table. */
+/** The rows of the table: for each visibility level, the roles that can see the address. */
 const levels = table
   .trim()
   .split('\n')
@@ -51,7 +51,7 @@ function roleNames(): Role[] {
   return ['owner', 'administrator', 'moderator', 'member', 'guest'];
 }
 
-/** Creates a person with this visibility level. */
+/** Creates a person whose email address has this visibility level. */
 async function newTarget(level: number): Promise<Person> {
   const person = await newPerson(owner);
   const answer = await person.patch('/settings', { email_address_visibility: level });
@@ -70,7 +70,10 @@ test('the table has every level and every role', () => {
 
 describe.each(levels)('$level $name', ({ level, isSeen }) => {
   const sees = (role: Role) => isSeen[role] === true;
-  /** Returns those fields of a user object that contain addresses. */
+  /**
+   * Returns the fields of a user object that contain addresses, with the values that a user with the role `role` should
+   * get.
+   */
   const addressesOf = (target: Person, role: Role) => ({
     user_id: target.userId,
     delivery_email: sees(role) ? target.email : null,
@@ -78,7 +81,7 @@ describe.each(levels)('$level $name', ({ level, isSeen }) => {
     avatar_url: sees(role) ? null : expect.stringMatching(/^\/user_avatars\/\d+\/generated-/),
   });
 
-  test('GET /users and GET /users/{user_id} return the address that the visibility level permits', async () => {
+  test('GET /users and GET /users/{user_id} return the address if the visibility level permits it', async () => {
     const target = await newTarget(level);
     for (const { role, person } of viewers) {
       const shown = addressesOf(target, role);
@@ -91,7 +94,7 @@ describe.each(levels)('$level $name', ({ level, isSeen }) => {
     expect(body).toMatchObject({ delivery_email: target.email });
   });
 
-  test('GET /users/{email} finds accounts by real address if the visibility level permits it, and by placeholder', async () => {
+  test('GET /users/{email} finds accounts by their placeholder address, and by their real address if the visibility level permits it', async () => {
     const target = await newTarget(level);
     for (const { role, person } of viewers) {
       const byAddress = await person.get(`/users/${encodeURIComponent(target.email)}`);
@@ -103,7 +106,7 @@ describe.each(levels)('$level $name', ({ level, isSeen }) => {
     expect((await target.get(`/users/${target.email}`)).status).toBe(200);
   });
 
-  test('POST /register returns the addresses that the visibility level permits', async () => {
+  test('POST /register returns only the addresses that the visibility levels permit', async () => {
     const target = await newTarget(level);
     const find = async (person: Person) => {
       const { body } = await person.post('/register', {
@@ -119,7 +122,7 @@ describe.each(levels)('$level $name', ({ level, isSeen }) => {
     expect(await find(target)).toMatchObject({ delivery_email: target.email });
   });
 
-  test('events contain a changed address and visibility level only for roles that may see it', async () => {
+  test('events contain a changed address or visibility level only for roles that may see it', async () => {
     const target = await newTarget(level);
     await using readers = new AsyncDisposableStack();
     const received = new Map<Role, EventReader<'realm_user'>>();

@@ -10,9 +10,12 @@ import { newAccount } from './people.ts';
 
 // Tests that neither responses nor their timing reveal who has an account.
 
-/** Requests for each kind of address, in turn. */
+/** How many requests to send for each kind of address. The kinds alternate. */
 const rounds = 80;
-/** The largest relative difference between medians. A skipped password hash would cause a much larger one. */
+/**
+ * The largest allowed relative difference between the medians. A skipped password hash would cause a much larger
+ * difference.
+ */
 const tolerance = 0.25;
 const mostMs = 300_000;
 
@@ -76,7 +79,7 @@ function median(values: readonly number[]): number {
 }
 
 test.each(Object.entries(requests))(
-  'the response to %s is the same, and as fast, with and without an account and for deactivated people',
+  'the response to %s is the same and as fast for active, deactivated and missing accounts',
   async (_name, request) => {
     const [known, gone] = [await newAccount(own.owner), await newAccount(own.owner)];
     await apiClient(own.owner).delete(`/users/${gone.userId}`);

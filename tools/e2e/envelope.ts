@@ -8,9 +8,9 @@ const Refusal = z.looseObject({
 });
 
 /**
- * Returns the body of an error that clients can read: a 4xx with the envelope as JSON.
+ * Returns the body of an error that clients can read: a 4xx response whose body is the JSON envelope.
  *
- * @throws when it is not
+ * @throws when the response is anything else
  */
 export function readRefusal({ status, headers, text }: RawAnswer): z.infer<typeof Refusal> {
   if (status < 400 || status > 499) throw new Error(`status ${status}: ${text.slice(0, 200)}`);
@@ -26,7 +26,7 @@ const Success = z.looseObject({
   ignored_parameters_unsupported: z.array(z.string()).min(1).optional(),
 });
 
-/** Returns the body of a success or a redirect. @throws when it is an error */
+/** Returns the body of a success or a redirect. @throws when the response is an error */
 export function readSuccess({ status, text }: RawAnswer): z.infer<typeof Success> {
   if (status !== 200 && status !== 302) throw new Error(`status ${status}: ${text.slice(0, 200)}`);
   return Success.parse(JSON.parse(text));

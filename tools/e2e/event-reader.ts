@@ -2,20 +2,23 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { ApiClient, Parameters } from './client.ts';
 import type { EventType, ReceivedEvent, TypeOf } from './received-event.ts';
 
-/** A client that polls its queue continuously. Disposing ends it. */
+/** A client that polls its queue continuously until it is disposed of. */
 export interface EventReader<Type extends EventType = EventType> extends AsyncDisposable {
-  /** The response to its register. */
+  /** The response to the client's register. */
   // biome-ignore lint/suspicious/noExplicitAny: tests read JSON of any shape
   snapshot: any;
-  /** Returns all received events except heartbeats, in the order received. An event delivered twice is contained twice. */
+  /**
+   * Returns all received events except heartbeats, in the order of their arrival. An event that was delivered twice
+   * occurs twice.
+   */
   events(): readonly ReceivedEvent<Type>[];
 }
 
 const retryAfterMs = 50;
 
 /**
- * Registers a queue and reads it as clients do: each poll acknowledges the events received so far, and a poll without
- * a response is repeated from there. A 4xx ends it.
+ * Registers a queue and polls it as clients do. Each poll acknowledges the events received so far. A poll that gets no
+ * response is repeated. A 4xx response ends the polling.
  */
 export async function readEvents<const Name extends string = EventType>(
   who: ApiClient,

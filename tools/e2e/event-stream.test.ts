@@ -44,7 +44,7 @@ async function send(content: string): Promise<number> {
 const contentsOf = ({ messages }: StreamReader) =>
   messages.flatMap(({ data }) => data.message?.content ?? []);
 
-test('a stream sends a message for each event, and a new stream continues after Last-Event-ID', async () => {
+test('a stream sends a message for each event, and a new stream continues after the Last-Event-ID', async () => {
   const { person, ...place } = await newReader();
   await using stream = await openStream(person, place, keyOf(person));
   expect(stream.status).toBe(200);
@@ -73,7 +73,7 @@ test('a stream sends a message for each event, and a new stream continues after 
   expect(polled).toMatchObject({ status: 200 });
 });
 
-test('a stream accepts the session of a browser', async () => {
+test("a stream accepts a browser's session", async () => {
   const account = await newAccount(inject('owner'));
   const { site } = inject('owner');
   const session = await logInBrowser({ site }, account);
@@ -111,7 +111,7 @@ describe('a stream', () => {
     expect(stream.messages.at(-1)?.event).toBe('error');
   });
 
-  test('a stream ends when its queue is deleted, and cannot be opened again', async () => {
+  test('a stream ends when its queue is deleted, and cannot be opened again for that queue', async () => {
     const { person, ...place } = await newReader();
     await using stream = await openStream(person, place, keyOf(person));
     await person.delete('/events', { queue_id: place.queue_id });
@@ -127,7 +127,7 @@ describe('a rejected stream', () => {
     ['without queue_id', { last_event_id: -1 }, "Missing 'queue_id' argument"],
     ['without last_event_id', { queue_id: 'x' }, "Missing 'last_event_id' argument"],
     ['with a queue that does not exist', { queue_id: 'x', last_event_id: -1 }, 'Bad event queue'],
-    ['with a last_event_id that is no number', { queue_id: 'x', last_event_id: 'y' }, 'last_event'],
+    ['with a non-numeric last_event_id', { queue_id: 'x', last_event_id: 'y' }, 'last_event'],
   ] as const)('rejects a stream %s', async ([, parameters, msg]) => {
     const answer = await sender.get('/events/stream', parameters);
     expect(answer).toMatchObject({ status: 400, body: { msg: expect.stringContaining(msg) } });
@@ -140,7 +140,7 @@ describe('a rejected stream', () => {
     expect(stream.status).toBe(400);
   });
 
-  test("rejects a stream of another person's queue, and a stream without credentials", async () => {
+  test("rejects a stream without credentials, and a stream from another person's queue", async () => {
     const { person: _person, ...place } = await newReader();
     expect(await sender.get('/events/stream', place)).toMatchObject({
       status: 400,

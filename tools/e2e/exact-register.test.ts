@@ -20,7 +20,7 @@ import { everything, namesOf, type Wish } from './web-model/wishes.ts';
 // must deliver every event after its beginning.
 
 const deadlineMs = 30_000;
-/** Each check rebuilds the models of all clients, which takes time. */
+/** How often to check. Each check rebuilds the models of all clients, which takes time. */
 const lookEveryMs = 250;
 
 let product: HeldUpProduct;
@@ -31,12 +31,12 @@ beforeAll(async () => {
 });
 afterAll(() => product[Symbol.asyncDispose]());
 
-/** Groups of steps that run one after the other. */
+/** Lists of step groups. The groups run one after the other, and the steps in a group run concurrently. */
 const groups = fc.array(anySteps, { minLength: 6, maxLength: 9 });
 
 type Contents = ReturnType<WebModel['contents']>;
 
-/** A queue of one of the people. */
+/** A registered queue, and the person who registered it. */
 interface Registered {
   userId: number;
   wish: Wish;
@@ -75,7 +75,7 @@ test('snapshot and events add up to the state of a later snapshot, for any write
   );
 });
 
-test("after 300 changes of every kind by three people, the web client's model equals the one that a new register builds", {
+test("after 300 changes of every kind by three people, the web client's model equals the model from a new register", {
   timeout: propertyTimeoutMs,
 }, async () => {
   await fc.assert(
@@ -105,7 +105,7 @@ test("after 300 changes of every kind by three people, the web client's model eq
   );
 });
 
-test('unread messages stay unread when events of leaving and rejoining their channel arrive after the register', async () => {
+test('messages stay unread when the events about leaving and rejoining their channel arrive after the register', async () => {
   const { owner, people, channels } = await newGround(async () => undefined);
   const [person, sender] = people;
   const [channel] = channels;
@@ -137,7 +137,7 @@ test('unread messages stay unread when events of leaving and rejoining their cha
   expect([...unread.places.keys()]).toEqual(expect.arrayContaining([before, after]));
 });
 
-test('a person who returns to a channel gets the changes made while it was private and they were not subscribed', async () => {
+test('a person who returns to a channel gets the changes made while it was private and the person was not subscribed', async () => {
   await using stack = new AsyncDisposableStack();
   const all: Registered[] = [];
   const ground = await newGround(async (one, wish) => {
@@ -178,7 +178,7 @@ function parametersOf({ fetched, delivered }: Wish) {
   };
 }
 
-/** Creates three people who share a channel. */
+/** Creates three people who share a channel. Their clients register with `register`. */
 async function newGround(
   register: (person: Person, wish: Wish) => Promise<void>,
 ): Promise<HeldUpGround> {
@@ -212,8 +212,8 @@ async function takeAll(group: readonly Step<HeldUpGround>[], ground: HeldUpGroun
 }
 
 /**
- * Expects all clients of a person to have the same state in the end, regardless of when they registered. Each is
- * compared in the parts that it fetched. The last client fetched everything.
+ * Expects all clients of a person to reach the same state, no matter when they registered. Compares each client with
+ * the last one, which fetched everything, in the parts that the client fetched.
  */
 async function expectSameState(registered: readonly Registered[]): Promise<void> {
   const states = () => {
@@ -229,8 +229,8 @@ async function expectSameState(registered: readonly Registered[]): Promise<void>
 }
 
 /**
- * Expects the messages that a person's first client knows from events to equal the server's. Ignores historical
- * messages, which a person reads without having received them, because they have no events.
+ * Expects the messages that a person's first client received in events to equal the server's. Ignores historical
+ * messages: the person can read them, but they cause no events because the person never received them.
  */
 async function expectSameMessages(
   { people }: Ground,
@@ -252,9 +252,9 @@ async function expectSameMessages(
 }
 
 /**
- * Expects every queue to deliver, in the same order, what the witness received after the queue's beginning. The
- * witness fetched nothing. Queues whose client fetched nothing must deliver all of it; others may leave out what
- * their snapshot contains.
+ * Expects every queue to deliver the same events as the witness, in the same order, from the point where the queue
+ * begins. The witness fetched no snapshot. Queues whose client fetched none either must deliver every event; others may
+ * leave out events that their snapshot contains.
  */
 async function expectHeard(witness: Registered, others: readonly Registered[]): Promise<void> {
   const comparisons = () => others.map((one) => compareReceived(witness, one));
@@ -276,7 +276,7 @@ function compareReceived(witness: Registered, { wish, reader }: Registered) {
   return { received, expected };
 }
 
-/** Waits until `isTrue` returns true or the deadline passes. The caller must check again. */
+/** Waits until `isTrue` returns true or the deadline passes. The caller must check which of the two happened. */
 async function until(isTrue: () => boolean): Promise<void> {
   const deadline = Date.now() + deadlineMs;
   while (!isTrue() && Date.now() < deadline) await pause(lookEveryMs);

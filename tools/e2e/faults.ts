@@ -1,12 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** A line that a service logged at level error, or that is no log line. */
+/** A log line at level error, or a line of the log file that is not a log entry. */
 export type Fault = { service: string; message: string; error?: unknown };
 
 /**
- * Returns lines at level error in the files of `logDirectory`, and lines that are no log lines. Ignores calls that
- * exceeded their deadline: the caller got a 503, which the test evaluates.
+ * Returns the error lines in the log files in `logDirectory`, and the lines that are not log entries. Ignores calls
+ * that exceeded their deadline: their caller got a 503, which the test evaluates.
  */
 export async function listFaults(logDirectory: string): Promise<Fault[]> {
   const files = (await readdir(logDirectory)).filter((file) => file.endsWith('.log'));

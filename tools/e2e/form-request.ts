@@ -1,7 +1,7 @@
 import type { Credentials, Parameters } from './client.ts';
 import { percentEncode, type RawRequest } from './http-exchange.ts';
 
-/** Returns the headers of a request by `who`. */
+/** Returns the Host and Authorization headers for a request by `who`. */
 export function headersOf(who: Credentials): Record<string, string> {
   return {
     host: new URL(who.site).host,
@@ -9,12 +9,12 @@ export function headersOf(who: Credentials): Record<string, string> {
   };
 }
 
-/** Returns a parameter's value as its decoded bytes. */
+/** Returns a parameter's value as bytes, before any encoding for transport. */
 function valueBytes(value: NonNullable<Parameters[string]> | null): Buffer {
   return Buffer.from(typeof value === 'string' ? value : JSON.stringify(value));
 }
 
-/** Values in the order in which they are sent. A name may occur twice. */
+/** Parameters in the order in which they are sent. A name may occur twice. */
 export type Pairs = readonly (readonly [name: string, value: Buffer])[];
 
 export function pairsOf(parameters: Parameters): Pairs {
@@ -26,8 +26,8 @@ export function pairsOf(parameters: Parameters): Pairs {
 export type Carrier = 'query' | 'urlencoded' | 'multipart';
 
 /**
- * Returns a request with its parameters in one of the clients' encodings, except for those in the path. A file can
- * only be sent as multipart.
+ * Returns a request with the parameters. Those that the path has variables for go into the path, and all others go into
+ * the encoding `carrier`. A file can only be sent as multipart.
  */
 export function formRequest(
   who: Credentials,
@@ -51,7 +51,7 @@ export function formRequest(
   return { ...base, headers: { ...base.headers, 'content-type': type }, body: form };
 }
 
-/** Returns the path with values in place of its variables, and the remaining pairs. */
+/** Fills the path's variables with values from the pairs. Returns the path and the remaining pairs. */
 function fillPath(path: string, pairs: Pairs): { path: string; pairs: Pairs } {
   const names = new Set([...path.matchAll(/\{\+?(\w+)\}/g)].map(([, name]) => name));
   const sent = (name: string) => pairs.findLast(([known]) => known === name)?.[1];

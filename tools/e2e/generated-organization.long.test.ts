@@ -52,7 +52,7 @@ beforeAll(async () => {
 });
 afterAll(() => stack.disposeAsync());
 
-test('new messages, users and channels get ids after the last generated ones', async () => {
+test('new messages, users and channels get ids above the generated ones', async () => {
   const asOwner = apiClient(owner);
   const message = { type: 'channel', to: ids.channelId(few), topic: 'next', content: 'hello' };
   const sent = await personAt(firstOfFew).post('/messages', message);

@@ -3,18 +3,21 @@ import { withoutRateLimits } from '../src/product/product-with-owner.ts';
 import { apart } from '../src/product/services.ts';
 import { type OwnProduct, type OwnProductOptions, startOwnProduct } from './own-product.ts';
 
-/** Services whose connection to NATS can be delayed. */
+/** The services whose connection to NATS can be delayed. */
 export const heldServices = ['users', 'channels', 'messaging', 'gateway'] as const;
 export type HeldService = (typeof heldServices)[number];
 
 /** A product that can delay the publication of committed events. */
 export type HeldUpProduct = OwnProduct & {
-  /** Delays the traffic between the service and NATS. */
+  /** Delays all traffic between the service and NATS until `letGo` is called. */
   holdUp(service: HeldService): void;
   letGo(service: HeldService): void;
 };
 
-/** Starts a product without rate limits, with a process for each of the held services. Disposing it removes everything. */
+/**
+ * Starts a product without rate limits, in which each of the held services has its own process. Disposing it removes
+ * all its data.
+ */
 export async function startHeldUpProduct(
   options: Omit<OwnProductOptions, 'form' | 'replicas' | 'environment'>,
 ): Promise<HeldUpProduct> {

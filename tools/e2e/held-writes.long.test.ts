@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => own[Symbol.asyncDispose]());
 
-test('executes writes delayed by 12 seconds once, successfully', async () => {
+test('executes each write once and successfully, even if it is delayed by 12 seconds', async () => {
   const writes = writesOf(apiClient(own.owner));
   const { answering } = await whileWritesWait(own, async () => {
     const answering = answersTo(writes);
@@ -36,7 +36,7 @@ test('executes writes delayed by 12 seconds once, successfully', async () => {
   for (const { name, count } of writes) expect([name, await count()]).toEqual([name, 1]);
 });
 
-test("returns 503 for a write delayed beyond the client's timeout, and executes it once when repeated with its key", async () => {
+test("returns 503 for a write delayed beyond the client's timeout, and executes the write once if it is repeated with its key", async () => {
   const writes = writesOf(apiClient(own.owner));
   const answers = await whileWritesWait(own, () => answersTo(writes));
 

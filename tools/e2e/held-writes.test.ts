@@ -3,7 +3,10 @@ import { apiClient } from './client.ts';
 import { answersTo, untilSuccess, whileWritesWait, writesOf } from './held-writes.ts';
 import { type OwnProduct, startOwnProduct } from './own-product.ts';
 
-/** Less than the lock timeout of a transaction, so that the gateway times out first. */
+/**
+ * The gateway's time limit for a request. It is shorter than a transaction's lock timeout, so that the gateway gives up
+ * first.
+ */
 const requestTimeoutSeconds = 4;
 
 let own: OwnProduct;
@@ -19,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => own[Symbol.asyncDispose]());
 
-test('returns 503 with Retry-After for a write beyond its time limit, and executes it once when repeated with its key', async () => {
+test('returns 503 with Retry-After for a write beyond its time limit, and executes the write once if it is repeated with its key', async () => {
   const writes = writesOf(apiClient(own.owner));
   const answers = await whileWritesWait(own, () => answersTo(writes));
 

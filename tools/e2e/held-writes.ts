@@ -6,18 +6,18 @@ import { uniqueName } from './people.ts';
 
 const lockedServices = ['users', 'channels', 'messaging'] as const;
 
-/** A request that writes, and how often it was executed. */
+/** A request that writes, and a count of how often it was executed. */
 export type Write = {
   name: string;
   request(): Promise<ApiAnswer>;
-  /** Whether the client repeats it under an idempotency key. */
+  /** Whether the client repeats the request with an idempotency key. */
   hasKey: boolean;
   count(): Promise<number>;
 };
 
 export type TimedAnswer = { name: string; answer: ApiAnswer; tookMs: number };
 
-/** Returns writes of three services. */
+/** Returns requests that write in three services. */
 export function writesOf(owner: ApiClient): Write[] {
   const keyed = uniqueName('keyed');
   const unkeyed = uniqueName('unkeyed');
@@ -70,7 +70,7 @@ export function writesOf(owner: ApiClient): Write[] {
   ];
 }
 
-/** Sends the requests concurrently. Returns each response with its duration. */
+/** Sends the requests concurrently. Returns each response with the time that it took. */
 export function answersTo(writes: readonly Write[]): Promise<TimedAnswer[]> {
   return Promise.all(
     writes.map(async ({ name, request }) => {
@@ -82,8 +82,7 @@ export function answersTo(writes: readonly Write[]): Promise<TimedAnswer[]> {
 }
 
 /**
- * Runs `work` while every write of the services is blocked, because their transactions wait for a lock in the
- * database.
+ * Runs `work` while all writes in the services are blocked, because their transactions wait for a lock in the database.
  */
 export async function whileWritesWait<T>(
   own: Pick<OwnProduct, 'openSchema'>,
@@ -98,7 +97,7 @@ export async function whileWritesWait<T>(
   return await work();
 }
 
-/** Repeats the request under its key until it succeeds. */
+/** Repeats the request with its key until it succeeds. */
 export function untilSuccess({ request, name }: Write): Promise<ApiAnswer> {
   return untilSucceeds(
     async () => {

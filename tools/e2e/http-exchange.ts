@@ -1,9 +1,9 @@
 import { Agent, type IncomingHttpHeaders, request } from 'node:http';
 
-/** A request that is sent literally, with its path and body unchanged. */
+/** A request whose path and body are sent unchanged. */
 export interface RawRequest {
   method: string;
-  /** With the query, already encoded. */
+  /** The path with the query, already encoded. */
   path: string;
   headers?: Record<string, string>;
   body?: Buffer | string;
@@ -47,10 +47,13 @@ export function exchange(site: string, raw: RawRequest): Promise<RawAnswer> {
   return promise;
 }
 
-/** Caches encoded values, because some are large and sent for hundreds of parameters. */
+/** The encoded values. They are cached because some are large and are sent for hundreds of parameters. */
 const encodedBytes = new WeakMap<Buffer, string>();
 
-/** Encodes `bytes` as a name or value of a query string or urlencoded body. A buffer must not change afterwards. */
+/**
+ * Encodes `bytes` as a name or value in a query string or urlencoded body. The caller must not change a buffer
+ * afterwards.
+ */
 export function percentEncode(bytes: Buffer | string): string {
   if (typeof bytes === 'string') return encode(Buffer.from(bytes));
   const encoded = encodedBytes.get(bytes) ?? encode(bytes);

@@ -4,7 +4,7 @@ import { newPerson } from './people.ts';
 
 const owner = inject('owner');
 
-test('two POST /messages with the same Idempotency-Key send one message and return the same response', async () => {
+test('two POST /messages requests with the same Idempotency-Key send one message and return the same response', async () => {
   const person = await newPerson(owner);
   const key = { 'Idempotency-Key': randomUUID() };
   const message = { type: 'direct', to: [person.userId], content: 'only once' };
@@ -25,7 +25,7 @@ test('two POST /messages with the same Idempotency-Key send one message and retu
   expect(found.body.messages.map((one: { id: number }) => one.id)).toEqual([first.body.id]);
 });
 
-test('concurrent duplicates send one message, and return CONFLICT while the first request is running', async () => {
+test('concurrent requests with the same Idempotency-Key send one message, and return CONFLICT while the first is running', async () => {
   const person = await newPerson(owner);
   const key = { 'Idempotency-Key': randomUUID() };
   const message = { type: 'direct', to: [person.userId], content: 'at once' };

@@ -3,35 +3,37 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { type Context, Provider } from 'oidc-provider';
 
-/** The person in the browser, as the provider knows them, or a person who cancels. */
+/** The person in the browser as the provider identifies them, or a person who cancels the login. */
 export type Visitor =
   | {
       email?: string;
       email_verified?: boolean;
       groups?: readonly string[];
-      /** Identifies the person. By default, it consists of the address and whether it is verified. */
+      /**
+       * The person's id at the provider. By default, it is derived from the email address and whether that address is
+       * verified.
+       */
       sub?: string;
     }
   | { givesUp: true };
 
-/** A real identity provider on a port of this machine, for one client. */
+/** A real identity provider on a port of this machine. It has one client. */
 export interface IdentityProvider extends AsyncDisposable {
   issuer: string;
   clientId: string;
   clientSecret: string;
-  /** Starts serving a client that redirects people back to these addresses. */
+  /** Starts serving the client, which redirects people back to these addresses. */
   serve(redirectUris: readonly string[]): void;
-  /** The person of the next logins. */
+  /** The person who logs in next. */
   visitor: Visitor;
-  /** Errors of the provider. */
+  /** Errors that the provider has reported. */
   faults: readonly Error[];
-  /** Stops the provider for good. */
+  /** Stops the provider permanently. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts a provider that either puts the person's claims into the ID token, or returns them only from its userinfo
- * endpoint.
+ * Starts a provider that returns the person's email address either in the ID token or only from its userinfo endpoint.
  */
 export async function startIdentityProvider({
   saysEmail,
@@ -48,7 +50,7 @@ export async function startIdentityProvider({
   if (address === null || typeof address === 'string') throw new Error('no port');
 
   const faults: Error[] = [];
-  /** The claims of each `sub`. */
+  /** The claims, keyed by `sub`. */
   const people = new Map<string, object>();
   const [clientId, clientSecret] = ['chat', randomBytes(24).toString('base64url')];
   const running: IdentityProvider = {

@@ -8,26 +8,31 @@ import type { Backend } from '../src/product/services.ts';
 import { makeQuiet } from './own-product.ts';
 import { type OfferedProduct, paths, type SentMails } from './replicated-product.ts';
 
-/** An organization of the caller's own, on the product that test files share if they need two gateways or mail. */
+/** An organization for one test file. It is on the product that test files share if they need two gateways or mail. */
 export interface JoinedProduct {
   owner: Owner;
   realmId: number;
-  /** The gateways are at the address of the organization. Only the first sends mail. */
+  /**
+   * The product's addresses, with the organization's host in those of the gateways. Only the first gateway sends mail.
+   */
   product: Pick<Product, 'site' | 'gateways' | 'grpcPorts'>;
   secrets: Secrets;
-  /** For operator commands, which concern all organizations on the product. */
+  /** The environment for operator commands. They can affect every organization on the product. */
   operatorEnvironment: Record<string, string>;
-  /** Creates another organization. */
+  /** Creates another organization on the product. */
   addOrganization(): Promise<Owner>;
-  /** For states that no operation of the API creates. The tables contain the rows of all organizations. */
+  /**
+   * Opens a service's database schema, for states that no operation of the API creates. The tables also contain rows of
+   * other organizations.
+   */
   openSchema(service: Backend): Promise<Schema>;
-  /** Returns the mails sent to this address, in order. */
+  /** Returns the mails sent to this address, in the order in which they were sent. */
   listMailsTo(address: string): Promise<SentMails>;
 }
 
 /**
- * Creates an organization on the replicated product, for which the first caller of a run waits. Tests that need
- * anything besides `offerReplicatedProduct`, or that kill processes, need a product of their own.
+ * Creates an organization on the replicated product. The first call in a run also starts the product. Tests that kill
+ * processes, or need anything that `offerReplicatedProduct` does not provide, need a product of their own.
  */
 export async function joinReplicatedProduct(): Promise<JoinedProduct> {
   const offered: OfferedProduct = await ask(paths.product);

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 
-/** The secret that signs tokens of the root realm of the shared product. */
+/** The secret that signs tokens for the root realm of the shared product. */
 export const jwtSecret = 'a shared secret that only tests know, long enough';
 
-/** Returns a token with `claims`, by default signed with HS256 and valid for an hour. */
+/** Returns a JSON Web Token with `claims`. By default, it is signed with HS256 and valid for an hour. */
 export function signToken(
   claims: object,
   {

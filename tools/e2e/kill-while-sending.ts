@@ -7,12 +7,12 @@ import { startTrial } from '../src/chaos/trial.ts';
 import type { Process } from '../src/product/product.ts';
 import type { OwnProduct } from './own-product.ts';
 
-/** The largest number of messages to acknowledge between two kills. */
+/** The maximum number of messages that are acknowledged between two kills. */
 const mostBetweenKills = repetitions({ usual: 20, long: 60 });
 const deadlineMs = 60_000;
 
 /**
- * Kills `victims` one after the other at random moments while clients send. Expects that nothing acknowledged is
+ * Kills the `victims` one after the other at random moments while clients send. Expects that no acknowledged message is
  * lost, duplicated or reordered. Returns how many queues expired early.
  */
 export async function killWhileSending(

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { openStreams } from '@chat/infrastructure/stream-access';
 import type { OwnProduct } from './own-product.ts';
 
-/** Secret values by name. */
+/** Secret values, keyed by description. */
 export type Hidden = ReadonlyMap<string, string>;
 
 /** Returns everything that the services of a product have logged. */
@@ -15,7 +15,7 @@ export async function logsOf(own: OwnProduct): Promise<string> {
   return texts.join('\n');
 }
 
-/** Returns everything that a stream of a product contains. */
+/** Returns everything that one of the product's streams contains. */
 export async function streamOf(
   own: OwnProduct,
   name: 'CLIENT' | 'DOMAIN',
@@ -27,9 +27,9 @@ export async function streamOf(
 }
 
 /**
- * Returns where secret values occur, plain or in the encodings of logs and headers. Names the secrets but does not
- * contain their values.
- * @throws {RangeError} for a value so short that it occurs by chance
+ * Returns where secret values occur, either plainly or in the encodings that logs and headers use. The result has the
+ * descriptions of the secrets but never their values.
+ * @throws {RangeError} for a value so short that it could occur by chance
  */
 export function leaks(places: Readonly<Record<string, string>>, hidden: Hidden): string[] {
   return [...hidden].flatMap(([what, value]) => {

@@ -40,7 +40,7 @@ async function known(): Promise<number[]> {
   return body.members.map(({ user_id }: { user_id: number }) => user_id);
 }
 
-test('a guest gains and loses access to a user with a shared channel, with an event for each', async () => {
+test('a guest can access a user only while they share a channel, and gets an event about each change', async () => {
   const asOwner = apiClient(own.owner);
   expect(await known()).toEqual([guest.userId]);
   expect(await guest.get(`/users/${mia.userId}`)).toMatchObject(refused);
@@ -67,7 +67,7 @@ test('a guest gains and loses access to a user with a shared channel, with an ev
   expect(await guest.get(`/users/${mia.userId}`)).toMatchObject(refused);
 });
 
-test('a direct message gives a guest access to its sender, with an event', async () => {
+test('a direct message gives a guest access to its sender and sends an event', async () => {
   await using received = await readEvents(guest, { event_types: ['realm_user'] });
   await max.post('/messages', { type: 'direct', to: [guest.userId], content: 'hello' });
   const isOfMax = (event: { person: { user_id: number } }) => event.person.user_id === max.userId;
@@ -76,7 +76,7 @@ test('a direct message gives a guest access to its sender, with an event', async
   expect(await known()).toEqual([guest.userId, max.userId]);
 });
 
-test("a guest cannot send to an inaccessible user, and sees that user's messages as from Unknown user", async () => {
+test("a guest cannot send to an inaccessible user, and sees the user's messages under the name Unknown user", async () => {
   const unknown = await newPerson(own.owner);
   const refusal = { status: 400, body: { code: 'BAD_REQUEST' } };
   for (const to of [[unknown.userId], [max.userId, unknown.userId]]) {
@@ -100,7 +100,7 @@ test("a guest cannot send to an inaccessible user, and sees that user's messages
   expect(asSeen.body.messages).toMatchObject([{ sender_full_name: unknown.fullName }]);
 });
 
-test('a guest sees the same placeholder address of an inaccessible user in every operation', async () => {
+test('every operation shows a guest the same placeholder address for an inaccessible user', async () => {
   const unknown = await newPerson(own.owner);
   const placeholder = `user${unknown.userId}@`;
   await using received = await readEvents(guest, { event_types: ['presence'] });
@@ -132,7 +132,7 @@ test('a guest sees the same placeholder address of an inaccessible user in every
   expect(everything).not.toContain(unknown.email);
 });
 
-test('a guest sees inaccessible users as "Unknown user" in a snapshot and gets no events about them', async () => {
+test('a guest gets inaccessible users as "Unknown user" in a snapshot, and gets no events about them', async () => {
   const { body } = await guest.post('/register', { fetch_event_types: ['realm_user'] });
   const people: Map<number, { full_name: string }> = new Map(
     body.realm_users.map((one: { user_id: number }) => [one.user_id, one]),

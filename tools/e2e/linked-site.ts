@@ -2,14 +2,14 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /**
- * A site to which messages link: `/page` is a page with a picture, `/script...` is HTML, and all other paths are
- * pictures.
+ * A site to which messages link. `/page` is a page with a picture, `/script...` is served as HTML, and every other path
+ * is a picture.
  */
 export interface LinkedSite extends AsyncDisposable {
   url: string;
 }
 
-/** One transparent pixel. */
+/** A transparent GIF of one pixel. */
 export const gif = Buffer.from(
   'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7',
   'base64',
@@ -18,7 +18,7 @@ const page =
   '<title>A page</title><meta property="og:description" content="about <it>">' +
   '<meta property="og:image" content="/i.gif">';
 
-/** Starts the site at an address of this machine. */
+/** Starts the site on a port of this machine. */
 export async function startLinkedSite(): Promise<LinkedSite> {
   const server = createServer((request, response) => {
     const isPage = request.url?.startsWith('/page');

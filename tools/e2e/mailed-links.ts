@@ -14,8 +14,8 @@ const causes = {
 };
 
 /**
- * Returns the path of the newest link of a kind that would be mailed to an address, or undefined if none would. The
- * mail is built as the notifications service requests it.
+ * Returns the path of the newest link of this kind that would be mailed to an address. Returns undefined if there is
+ * none. Requests the mail as the notifications service does.
  */
 export async function mailedPath(own: Own, kind: Kind, email: string): Promise<string | undefined> {
   await using schema = await own.openSchema('users');
@@ -30,7 +30,7 @@ export async function mailedPath(own: Own, kind: Kind, email: string): Promise<s
   return mail ? new URL(mail.link).pathname : undefined;
 }
 
-/** Returns the path in mails about missed messages that stops these mails. */
+/** Returns the path of the link in missed-message mails that stops such mails. */
 export async function unsubscribePath(own: Own, userId: number): Promise<string> {
   await using schema = await own.openSchema('users');
   const [row] = await schema.query('select realm_id from account where user_id = $1', [userId]);
@@ -39,7 +39,7 @@ export async function unsubscribePath(own: Own, userId: number): Promise<string>
   return new URL(mail?.unsubscribeUrl ?? '').pathname;
 }
 
-/** Returns the mail as the users service describes it, or undefined if it would not be sent. */
+/** Returns the mail that the users service describes, or undefined if it should not be sent. */
 async function described(own: Own, realmId: number, cause: MailCause) {
   await using mailData = createRpcClient(chat.users.v1.MailData.service, {
     address: `127.0.0.1:${own.product.grpcPorts.users[0]}`,

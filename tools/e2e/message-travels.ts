@@ -3,9 +3,9 @@ import type { Owner } from '../src/product/organization.ts';
 import { type ApiClient, apiClient } from './client.ts';
 import { newPerson, uniqueName } from './people.ts';
 
-/** Tests that messages between people in the owner's organization arrive, on any product. */
+/** Defines tests that messages between people in the owner's organization arrive. They can run on any product. */
 export function testMessageTravels(ownerOf: () => Owner): void {
-  test('a waiting client receives a channel message with the fields of the specification', async () => {
+  test('a waiting client receives a channel message with the fields from the specification', async () => {
     const sender = await newPerson(ownerOf());
     const reader = await newPerson(ownerOf());
     const channel = uniqueName('travel');
@@ -65,7 +65,7 @@ export function testMessageTravels(ownerOf: () => Owner): void {
     expect(body.queue_id).toBe(queue.body.queue_id);
   });
 
-  test('only the participants of a direct message receive it', async () => {
+  test('only the participants of a direct conversation receive its messages', async () => {
     const [sender, receiver, stranger] = await Promise.all([
       newPerson(ownerOf()),
       newPerson(ownerOf()),
@@ -129,7 +129,7 @@ export function testMessageTravels(ownerOf: () => Owner): void {
     expect((await poll(event.id + 1_000_000)).body).toMatchObject({ code: 'BAD_REQUEST' });
   });
 
-  test("GET /events returns BAD_EVENT_QUEUE_ID for a deleted queue, another account's queue and an invented id", async () => {
+  test("GET /events returns BAD_EVENT_QUEUE_ID for a deleted queue, another account's queue and an invented queue id", async () => {
     const [person, other] = await Promise.all([newPerson(ownerOf()), newPerson(ownerOf())]);
     const { body } = await person.post('/register', { event_types: [] });
     const poll = (who: typeof person, queue_id: string) =>

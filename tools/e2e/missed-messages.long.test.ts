@@ -54,14 +54,14 @@ const direct = async (to: Person, content: string): Promise<number> =>
       .body.id,
   );
 
-/** Returns mails about missed messages, without others such as welcome mails. */
+/** Returns the person's missed-message mails, without others such as welcome mails. */
 async function mailsTo({ email }: Person) {
   const found = sink.received.filter(({ to }) => to.includes(email));
   const mails = await Promise.all(found.map(({ raw }) => simpleParser(raw)));
   return mails.filter(({ text }) => text?.includes('because you have unread messages'));
 }
 
-/** Ends the batching period of a person once this many messages are collected. */
+/** Ends a person's batching period after this number of messages has been collected. */
 async function endPeriod({ userId }: Person, count: number): Promise<void> {
   await using schema = await own.openSchema('notifications');
   const collected = `select 1 from missed_message where user_id = $1 and state = 'collected'`;
@@ -95,7 +95,7 @@ async function say(channel: { id: number }, content: string): Promise<number> {
   return Number((await ok(ada.post('/messages', message))).body.id);
 }
 
-test('mails unread messages in their state when the mail leaves; the link in the mail stops such mails', async () => {
+test('mails unread messages as they are when the mail is sent, and stops after the link in the mail is used', async () => {
   const [open, closed] = [await newChannel([ada, ann]), await newChannel([ada, ann])];
   const mention = `@**${ann.fullName}**`;
   const read = await direct(ann, 'this was read');
@@ -149,7 +149,7 @@ test('mails unread messages in their state when the mail leaves; the link in the
   expect(await mailsTo(ann)).toHaveLength(2);
 });
 
-test('mails only messages that are readable when the mail leaves, even if that changed after it was queued', async () => {
+test('mails only messages that the person can read when the mail is sent, even if that changed while the mail was queued', async () => {
   const bea = await newPerson(own.owner);
   const members = [ada, bea];
   const [harbour, yard] = [await newChannel(members), await newChannel(members)];
@@ -215,7 +215,7 @@ test('mails only messages that are readable when the mail leaves, even if that c
   expect(unread.sort()).toEqual([moved, edited].sort());
 });
 
-test("mails a weekly digest of missed messages on the organization's weekday, until its link stops that", async () => {
+test("mails a weekly digest of missed messages on the organization's weekday, until the person stops it with its link", async () => {
   const cleo = await newPerson(own.owner);
   const plans = await newChannel([ada, cleo]);
   await say(plans, 'nobody is named here');
@@ -260,7 +260,7 @@ test("mails a weekly digest of missed messages on the organization's weekday, un
   });
 });
 
-test('posts answers by mail to the topic of the answered mail, wherever it was moved, and forwards whole', async () => {
+test('posts a mailed reply in the current topic of the message that it answers, and a forwarded mail with its full text', async () => {
   const dan = await newPerson(own.owner);
   const plans = await newChannel([ada, dan]);
   const { body } = await ok(ada.get(`/streams/${plans.id}/email_address`));

@@ -1,7 +1,7 @@
 import { type ApiClient, apiClient, type Credentials, type Parameters } from './client.ts';
 import { type Person, uniqueName } from './people.ts';
 
-/** A bot and its client. */
+/** A bot's credentials and a client that uses them. */
 export type Bot = ApiClient & Credentials & { id: number; apiKey: string; fullName: string };
 
 /** Returns names that no other bot has. */
@@ -10,7 +10,7 @@ export function botNames() {
   return { full_name: `Bot ${unique}`, short_name: unique };
 }
 
-/** Creates a bot, by default with unique names. */
+/** Creates a bot that `of` owns, by default with unique names. */
 export async function newBot(of: Person, parameters: Parameters = {}): Promise<Bot> {
   const wanted = { ...botNames(), ...parameters };
   const { status, body } = await of.post('/bots', wanted);

@@ -48,7 +48,7 @@ describe('npm start in an empty folder', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  test('npm start prints the address and first commands', () => {
+  test('npm start prints the address and the first commands to try', () => {
     expect(running.output()).toContain(`\nready http://127.0.0.1:${port}\n`);
     expect(running.output()).toContain(`http://127.0.0.1:${port}/api/docs`);
     expect(running.output()).toMatch(
@@ -58,7 +58,7 @@ describe('npm start in an empty folder', () => {
     expect(running.output()).toMatch(/^Try: {3}curl /m);
   });
 
-  test('npm start listens on loopback only', async () => {
+  test('npm start listens only on loopback', async () => {
     const addresses = Object.values(networkInterfaces()).flatMap((list) => list ?? []);
     // Includes a second loopback address, because a machine without a network has no other addresses.
     const outer = addresses.filter(({ internal, scopeid = 0 }) => !internal && scopeid === 0);
@@ -69,7 +69,7 @@ describe('npm start in an empty folder', () => {
     expect(await isListening(port, '::1')).toBe(hasIpv6);
   });
 
-  test('the first message can be sent with the written credentials', async () => {
+  test('the first message can be sent with the credentials that npm start wrote', async () => {
     const owner = await readOwner();
     expect(owner.site).toBe(`http://127.0.0.1:${port}`);
     expect(parseIni(await readFile(inRun('clientrc'), 'utf8'))).toEqual({
@@ -93,7 +93,7 @@ describe('npm start in an empty folder', () => {
     expect(await contentsOf(apiClient(owner))).toEqual(['<p>first</p>']);
   });
 
-  test('the new organization has a channel with a welcome message', async () => {
+  test('a new organization has a channel with a welcome message', async () => {
     const client = apiClient(await readOwner());
     const { subscriptions } = (await client.get('/users/me/subscriptions')).body;
     expect(subscriptions).toMatchObject([{ name: 'general', invite_only: false }]);
@@ -104,7 +104,7 @@ describe('npm start in an empty folder', () => {
     expect(await client.post('/messages', hello)).toMatchObject({ status: 200 });
   });
 
-  test('an account created with an invitation link is subscribed to that channel', async () => {
+  test('an account created with an invitation link is subscribed to the first channel', async () => {
     const owner = await readOwner();
     const { invite_link } = (
       await apiClient(owner).post('/invites/multiuse', { notify_referrer_on_join: false })
@@ -138,7 +138,7 @@ describe('npm start in an empty folder', () => {
     await expect.poll(subscriptions).toMatchObject([{ name: 'general' }]);
   });
 
-  test('the mail page shows the mail for a new password', async () => {
+  test('the mail page shows the mail that resets a password', async () => {
     const { site, email } = await readOwner();
     const asked = await fetch(`${site}/accounts/password/reset`, {
       method: 'POST',
@@ -158,7 +158,7 @@ describe('npm start in an empty folder', () => {
     );
   });
 
-  test('a second start reports what is in use and leaves the first running', async () => {
+  test('a second start reports what is already in use and leaves the first start running', async () => {
     const samePort = start();
     const sameFolder = runStart(folder, { environment: { PORT: String(await freePort()) } });
 
@@ -173,7 +173,7 @@ describe('npm start in an empty folder', () => {
     expect(await contentsOf(apiClient(await readOwner()))).toEqual(['<p>first</p>']);
   });
 
-  test('restarts the server when it is killed, and keeps sent messages', async () => {
+  test('npm start restarts the server when it is killed, and keeps sent messages', async () => {
     const client = apiClient(await readOwner());
     const killed = await readPidFile(inRun('data', 'chat.pid'));
     if (!killed) throw new Error('the server has no pid file');
@@ -187,7 +187,7 @@ describe('npm start in an empty folder', () => {
     expect(await readPidFile(inRun('data', 'chat.pid'))).not.toEqual(killed);
   });
 
-  test('Ctrl-C stops every process that was started', async () => {
+  test('Ctrl-C stops every process that npm start started', async () => {
     const processes = await recordedProcesses(inRun('data'));
     expect([...processes.keys()].sort()).toEqual(['chat', 'holder', 'nats', 'postgres', 'redis']);
     const environment = JSON.parse(await readFile(inRun('environment.json'), 'utf8'));
@@ -203,7 +203,7 @@ describe('npm start in an empty folder', () => {
     expect(await isListening(Number(new URL(environment.NATS_URL).port))).toBe(false);
   });
 
-  test('Ctrl-C during a start stops the processes started so far', async () => {
+  test('Ctrl-C during a start stops the processes that have started so far', async () => {
     await using interrupted = start();
     await interrupted.untilPrinted(/^Starting the chat server /m);
     const processes = await untilSucceeds(
@@ -223,7 +223,7 @@ describe('npm start in an empty folder', () => {
     }
   });
 
-  test('the next start keeps the data', async () => {
+  test('a new start after Ctrl-C keeps the data', async () => {
     const owner = await readOwner();
     running = start();
     await running.untilPrinted(/^ready /m);
@@ -232,7 +232,7 @@ describe('npm start in an empty folder', () => {
     expect(await contentsOf(apiClient(owner))).toContain('<p>first</p>');
   });
 
-  test('--fresh --empty starts over after the command was killed, and prints a link that creates an organization', async () => {
+  test('--fresh --empty starts over after a kill and prints a link that creates an organization', async () => {
     const before = await readOwner();
     const processes = await recordedProcesses(inRun('data'));
     running.kill('SIGKILL');
@@ -295,14 +295,14 @@ describe('a start that cannot succeed', () => {
   });
 
   test.each([
-    ['secrets that were cut short', { 'secrets.json': '{"secretKey":"ab' }],
+    ['truncated secrets', { 'secrets.json': '{"secretKey":"ab' }],
     ['data without its secrets', { 'data/postgres/PG_VERSION': '18' }],
     [
-      'a database that was cut short',
+      'a truncated database',
       { 'secrets.json': JSON.stringify(createSecrets()), 'data/postgres/base/1': '' },
     ],
     [
-      'a file where the data belongs',
+      'a file in place of the data folder',
       { 'secrets.json': JSON.stringify(createSecrets()), data: '' },
     ],
   ])('npm start suggests --fresh when it finds %s', async (_what, files) => {
@@ -327,7 +327,10 @@ function sendToSelf(client: ApiClient, content: string) {
   return client.post('/messages', { type: 'direct', to: [client.email], content });
 }
 
-/** Returns the contents of the caller's direct messages, oldest first, or undefined when the caller may not read them. */
+/**
+ * Returns the contents of the caller's direct messages, oldest first. Returns undefined when the caller may not read
+ * messages.
+ */
 async function contentsOf(client: ApiClient): Promise<string[] | undefined> {
   const { body } = await client.get('/messages', {
     anchor: 'newest',
@@ -342,7 +345,7 @@ function lastLine(command: StartCommand): string {
   return command.output().trim().split('\n').at(-1) ?? '';
 }
 
-/** Returns all processes with a pid file in `folder`, by name. */
+/** Returns the processes that have a pid file in `folder`, keyed by name. */
 async function recordedProcesses(folder: string): Promise<Map<string, ProcessIdentity>> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.pid'));
   const found = new Map<string, ProcessIdentity>();

@@ -2,7 +2,7 @@ import { OpenApiDocument } from '@chat/kit/test/openapi-document';
 
 const documents = new Map<string, Promise<OpenApiDocument>>();
 
-/** Returns the OpenAPI document of a running product, fetched once per address. */
+/** Returns a running product's OpenAPI document, which is fetched once per address. */
 export function readOpenApiDocument(site: string): Promise<OpenApiDocument> {
   const known = documents.get(site);
   if (known) return known;

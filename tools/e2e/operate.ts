@@ -2,8 +2,8 @@ import { operatorCommands } from '@chat/operator/commands';
 import { vi } from 'vitest';
 
 /**
- * Runs an operator command on a product and returns its output. Run one command at a time: the output includes
- * everything that this process prints meanwhile.
+ * Runs an operator command on a product. Returns its output. Run only one command at a time: the output also contains
+ * everything that this process logs meanwhile.
  */
 export async function operate(
   environment: Record<string, string>,

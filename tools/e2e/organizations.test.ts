@@ -29,7 +29,7 @@ afterAll(() => own?.[Symbol.asyncDispose]());
 const operate = (command: string, ...args: string[]) =>
   operateOn(own.operatorEnvironment, command, ...args);
 
-/** Creates an organization that clients reach at an address of its own. */
+/** Creates an organization that clients reach at `address`, an IP address that no other organization has. */
 async function createOrganization(stringId: string, address: string) {
   const email = `${stringId}@example.com`;
   const printed = await operate(
@@ -61,8 +61,8 @@ async function serverSettings(host: string) {
   return { status: answer.status, body: JSON.parse(answer.text) };
 }
 
-describe('the host chooses the organization', () => {
-  test("the host selects the organization, by its string id or the organization's own host", async () => {
+describe('the host selects the organization', () => {
+  test('the host selects the organization by its string id or by its own host', async () => {
     const { atFirst } = await createOrganization('draw', '127.0.0.4');
     const { port } = new URL(own.product.site);
     expect(await serverSettings(`draw.localhost:${port}`)).toMatchObject({
@@ -79,13 +79,13 @@ describe('the host chooses the organization', () => {
     });
   });
 
-  test('API keys of one organization are invalid at another', async () => {
+  test('API keys of one organization are invalid in another', async () => {
     const { owner } = await createOrganization('paint', '127.0.0.5');
     const elsewhere = apiClient({ ...owner, site: own.product.site });
     expect((await elsewhere.get('/users/me')).status).toBe(401);
   });
 
-  test('creating an organization with a string id in use fails with BAD_REQUEST', async () => {
+  test('rejects a new organization whose string id is in use with BAD_REQUEST', async () => {
     await createOrganization('carve', '127.0.0.6');
     await expect(createOrganization('carve', '127.0.0.7')).rejects.toMatchObject({
       code: 'BAD_REQUEST',
@@ -93,7 +93,7 @@ describe('the host chooses the organization', () => {
   });
 });
 
-test('the self-test sends a message through all services and deactivates its organization', async () => {
+test('the self-test sends a message through all services, then deactivates its organization', async () => {
   const printed = await operate('self-test', '--gateway', own.product.site);
   expect(printed.split('\n')).toEqual([
     'The gateway is ready.',
@@ -133,7 +133,7 @@ describe('a deactivated organization', () => {
     expect((await atSecond.get('/users/me')).status).toBe(200);
   });
 
-  test('an organization can be deactivated by its owner', async () => {
+  test('an owner can deactivate the organization', async () => {
     const { realmId, owner, password, atFirst, atSecond } = await createOrganization(
       'hum',
       '127.0.0.12',
@@ -164,7 +164,7 @@ describe('a deactivated organization', () => {
   });
 });
 
-test('an operator can permit and forbid an administrator to create users', async () => {
+test('an operator can permit an administrator to create users, and can revoke that permission', async () => {
   const { realmId, owner, atFirst, atSecond } = await createOrganization('act', '127.0.0.10');
   const create = (who: ApiClient, name: string) =>
     who.post('/users', {
@@ -185,7 +185,7 @@ test('an operator can permit and forbid an administrator to create users', async
   expect((await create(atSecond, 'bob')).status).toBe(200);
 });
 
-test('the root host has no organization after its organization moved', async () => {
+test('the root host has no organization after its organization moves to another host', async () => {
   await createOrganization('dance', '127.0.0.11');
   const root = own.owner;
   const person = await newPerson(root);
@@ -211,7 +211,7 @@ test('the root host has no organization after its organization moved', async () 
   });
 });
 
-/** Returns the settings once the gateway has forgotten the organization that was there. */
+/** Waits until the gateway no longer finds an organization at `host`. Returns the server settings at that host. */
 async function untilMoved(host: string) {
   await expect.poll(async () => (await serverSettings(host)).body.realm_name).toBe(undefined);
   return serverSettings(host);

@@ -14,27 +14,30 @@ import { apiClient } from './client.ts';
 import { listFaults } from './faults.ts';
 import { removeData } from './remove-data.ts';
 
-/** One process runs all services, and others run only a gateway: the cheapest form with several gateways. */
+/**
+ * A form with one process for all services, and processes that run only a gateway. It is the cheapest form with several
+ * gateways.
+ */
 export const furtherGateway = { ...oneProcess, gateway: ['gateway'] } satisfies Form;
 
 export interface OwnProductOptions {
-  /** Lower-case letters. Part of the names of everything created on the servers. */
+  /** A name of lower-case letters. The names of everything that the product creates on the servers contain it. */
   name: string;
   servers: Servers;
-  /** A logical Redis database that no other product of the suite uses. */
+  /** A Redis database number that no other product in the suite uses. */
   redisDatabase: number;
   /**
-   * How the services are divided among processes. Default: one process. Tests that stop, freeze or slow a single
-   * service need a form in which that service is separate.
+   * How the services are divided among processes; by default, one process runs all of them. Tests that stop, freeze or
+   * slow a single service need a form in which that service has a process of its own.
    */
   form?: ProductOptions['form'];
   replicas?: ProductOptions['replicas'];
   environment?: ProductOptions['environment'];
-  /** Called once the services run, before the first request. */
+  /** Called when the services run, before the first request. */
   onStarted?(product: Product): void;
-  /** Called for crashes and logged faults, which the run then does not report. */
+  /** Called for each crash and logged fault. The run does not report them if this function is given. */
   announce?(line: string): void;
-  /** Whether faults are caused on purpose, so that the run does not report them. */
+  /** Whether the test causes faults on purpose, so that the run does not report them. */
   provokesFaults?: boolean;
 }
 
@@ -44,23 +47,26 @@ export interface OwnProduct extends AsyncDisposable {
   logDirectory: string;
   secrets: Secrets;
   isolation: Isolation;
-  /** The prefix of the names of its streams. */
+  /** The prefix of the product's stream names. */
   natsNamespace: string;
   /**
-   * Creates another organization on the product. Its site is the product's address with this number: 127.0.0.2,
-   * 127.0.0.3 ...
+   * Creates another organization on the product. Its site is the product's address with `number` as the last part:
+   * 127.0.0.2, 127.0.0.3 ...
    */
   addOrganization(number?: number): Promise<Owner>;
-  /** The environment of operator commands. */
+  /** The environment for operator commands. */
   operatorEnvironment: Record<string, string>;
-  /** For states that no operation of the API creates. */
+  /** Opens a service's database schema, for states that no operation of the API creates. */
   openSchema(service: Backend): Promise<Schema>;
 }
 
-/** Tests create thousands of accounts, and a default hash would take a tenth of a second for each. */
+/**
+ * Settings for a cheap password hash. Tests create thousands of accounts, and a default hash would take a tenth of a
+ * second for each.
+ */
 const cheapPasswords = { PASSWORD_HASH_MEMORY_KIB: '64' };
 
-/** Starts a product that shares no data with others on the same servers. Disposing it removes its data. */
+/** Starts a product that shares no data with other products on the same servers. Disposing it removes its data. */
 export async function startOwnProduct(options: OwnProductOptions): Promise<OwnProduct> {
   const { name, servers, redisDatabase, form = oneProcess, replicas, environment } = options;
   const { announce = console.error } = options;
@@ -122,7 +128,10 @@ export async function startOwnProduct(options: OwnProductOptions): Promise<OwnPr
   };
 }
 
-/** Writes faults of the services to stderr, which the test runner shows with a failed test of the file. */
+/**
+ * Writes up to ten of the services' logged faults to stderr. The test runner shows them with a failed test in the same
+ * file.
+ */
 async function tellFaults(name: string, logDirectory: string): Promise<void> {
   const faults = await listFaults(logDirectory);
   for (const fault of faults.slice(0, 10)) {
@@ -131,7 +140,8 @@ async function tellFaults(name: string, logDirectory: string): Promise<void> {
 }
 
 /**
- * Most tests count people's subscriptions: nobody is subscribed to the channel that every organization begins with.
+ * Archives the channel that every organization begins with, so that nobody is subscribed to it. Most tests count
+ * people's subscriptions.
  */
 export async function makeQuiet(owner: Owner): Promise<void> {
   const client = apiClient(owner);

@@ -5,14 +5,14 @@ import { exchange } from './http-exchange.ts';
 const owner = inject('owner');
 const { host, port } = new URL(owner.site);
 
-/** The Accept header of browsers when a person enters an address. */
+/** The Accept header that browsers send when a person enters an address. */
 const browser = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
 
 function get(path: string, headers: Record<string, string> = {}, method = 'GET') {
   return exchange(owner.site, { method, path, headers: { host, ...headers } });
 }
 
-test('the page for apps shows the organization and the address for clients', async () => {
+test("the page for apps shows the organization's name and its address for clients", async () => {
   for (const accept of [browser, '*/*', 'application/json']) {
     const { status, headers, text } = await get('/apps', { accept });
     expect(status).toBe(200);
@@ -23,7 +23,7 @@ test('the page for apps shows the organization and the address for clients', asy
   }
 });
 
-test('pages have no scripts and load nothing', async () => {
+test('pages contain no scripts and load nothing', async () => {
   const { headers, text } = await get('/apps', { accept: browser });
   const [, style = ''] = /<style>(.*?)<\/style>/s.exec(text) ?? [];
   const policy = headers['content-security-policy'];
@@ -34,7 +34,7 @@ test('pages have no scripts and load nothing', async () => {
   expect(headers['referrer-policy']).toBe('no-referrer');
 });
 
-test('the guide of the web client opens without a session, with its pictures', async () => {
+test("the web client's guide opens without a session, with its pictures", async () => {
   const { status, text } = await get('/help', { accept: browser });
   expect(status).toBe(200);
   expect(text).toContain('<h1>Using the web client</h1>');
@@ -67,7 +67,7 @@ test.each([
   expect(text).toContain('href="/"');
 });
 
-test('an unknown path returns a page to browsers and NOT_FOUND to programs', async () => {
+test('an unknown path returns a page to browsers, but NOT_FOUND to programs', async () => {
   const page = await get('/stats', { accept: browser });
   expect(page).toMatchObject({ status: 404, headers: { vary: 'Accept' } });
   expect(page.text).toContain('<h1>Page not found</h1>');
@@ -88,14 +88,14 @@ test('an unknown path returns a page to browsers and NOT_FOUND to programs', asy
   }
 });
 
-test('HEAD returns the headers of the page', async () => {
+test("HEAD returns a page's headers", async () => {
   const { status, headers, text } = await get('/apps', { accept: browser }, 'HEAD');
   expect(status).toBe(200);
   expect(Number(headers['content-length'])).toBeGreaterThan(1_000);
   expect(text).toBe('');
 });
 
-test('a host without an organization returns a page that names no organization', async () => {
+test('a host without an organization gets a page that mentions no organization', async () => {
   for (const path of ['/', '/login/', '/stats']) {
     const { status, text } = await get(path, { accept: browser, host: `no<b>.localhost:${port}` });
     expect(status).toBe(404);

@@ -34,7 +34,7 @@ afterAll(() => own[Symbol.asyncDispose]());
 
 let turn = 0;
 
-/** Sends requests to both gateways in turn, for a client at `address`. */
+/** Tries to log in from the IP address `address`. The attempts alternate between both gateways. */
 function logIn(username: string, password: string, address = '192.0.2.1'): Promise<ApiAnswer> {
   turn += 1;
   const site = own.product.gateways[turn % 2] ?? '';
@@ -44,7 +44,7 @@ function logIn(username: string, password: string, address = '192.0.2.1'): Promi
 
 const remaining = ({ headers }: ApiAnswer) => headers.get('x-ratelimit-remaining');
 
-test('limits the rate after the sixth wrong password, in any spelling of the name', async () => {
+test('rejects further attempts after five wrong passwords for a name in any spelling', async () => {
   const { email, password } = await newAccount(own.owner);
   const spellings = [email, email.toUpperCase(), ` ${email}`, `${email} `, email];
   const left: (string | null)[] = [];
@@ -69,7 +69,7 @@ test('limits the rate after the sixth wrong password, in any spelling of the nam
   expect(await logIn(other.email, other.password)).toMatchObject({ status: 200 });
 });
 
-test('wrong passwords from one address do not lock out the owner at another', async () => {
+test('wrong passwords from one IP address do not lock out the owner at another address', async () => {
   const { email, password } = await newAccount(own.owner);
   const guesses = Array.from({ length: 8 }, () => logIn(email, 'a guess', '198.51.100.1'));
   const statuses = (await Promise.all(guesses)).map(({ status }) => status);
@@ -86,7 +86,7 @@ test('a successful login clears earlier failures', async () => {
   }
 });
 
-test('an operator unlocks a person with too many wrong passwords, ends sessions and sets a password', async () => {
+test("an operator unlocks a person after too many wrong passwords, ends the person's sessions and sets a password", async () => {
   const { email, password } = await newAccount(own.owner);
   for (let count = 0; count < 5; count += 1) await logIn(email, 'a guess');
   expect(await logIn(email, password)).toMatchObject({ status: 429 });
@@ -110,12 +110,12 @@ test('an operator unlocks a person with too many wrong passwords, ends sessions 
   expect(await logIn(email, given)).toMatchObject({ status: 200 });
 });
 
-test('limits attempts with unknown names alike', async () => {
+test('limits attempts with unknown names in the same way', async () => {
   for (let count = 0; count < 5; count += 1) await logIn('nobody@example.com', 'a guess');
   expect(await logIn('nobody@example.com', 'a guess')).toMatchObject({ status: 429 });
 });
 
-test('an invalidated password returns PASSWORD_RESET_REQUIRED until a new one is set', async () => {
+test('an invalidated password returns PASSWORD_RESET_REQUIRED until the person sets a new one', async () => {
   const { email, password } = await newAccount(own.owner);
   const login = await logIn(email, password);
   await using schema = await own.openSchema('users');
@@ -137,7 +137,7 @@ test('an invalidated password returns PASSWORD_RESET_REQUIRED until a new one is
   expect(await logIn(email, renewed)).toMatchObject({ status: 200 });
 });
 
-test('in production, rejects the development login and tokens without known issuers', async () => {
+test('in production, rejects the development login, and JSON Web Tokens for an organization without JWT issuers', async () => {
   const anonymous = anonymousClient(own.owner);
   const { email: username } = own.owner;
   const bad = { status: 400, body: { result: 'error', code: 'BAD_REQUEST' } };
@@ -148,7 +148,7 @@ test('in production, rejects the development login and tokens without known issu
   expect(settings.body.authentication_methods).toMatchObject({ dev: false, password: true });
 });
 
-test('concurrent logins within the queue wait and succeed', async () => {
+test('concurrent logins wait in a queue and succeed', async () => {
   const accounts = await Promise.all(Array.from({ length: 24 }, () => newAccount(own.owner)));
   const logins = await Promise.all(
     accounts.map(({ email, password }, index) => logIn(email, password, `198.51.100.${index + 1}`)),
@@ -156,7 +156,7 @@ test('concurrent logins within the queue wait and succeed', async () => {
   expect(logins.map(({ status }) => status)).toEqual(accounts.map(() => 200));
 });
 
-test('concurrent logins beyond the queue return 503 with Retry-After', async () => {
+test('concurrent logins that exceed the queue return 503 with Retry-After', async () => {
   const statuses = await Promise.all(
     Array.from({ length: 40 }, async (_, index) => {
       const answer = await logIn(`nobody${index}@example.com`, 'a guess');
@@ -169,7 +169,7 @@ test('concurrent logins beyond the queue return 503 with Retry-After', async () 
   expect(new Set(statuses)).toEqual(new Set([401, 429]));
 });
 
-test('limits codes and passkeys like passwords, but separately from guessed passwords', async () => {
+test('limits second-factor codes and passkeys like passwords, but counts them separately', async () => {
   const { email, password } = await newAccount(own.owner);
   const { body } = await logIn(email, password);
   const [site = ''] = own.product.gateways;
@@ -229,7 +229,7 @@ test('limits codes and passkeys like passwords, but separately from guessed pass
   expect(await logIn(email, password, '192.0.2.79')).toMatchObject({ status: 200 });
 });
 
-test('limits codes without a password and requests to change the address, separately', async () => {
+test('limits second-factor codes without a password separately from requests to change the address', async () => {
   const person = await newPerson(own.owner);
   const [site = ''] = own.product.gateways;
   const api = apiClient({ ...person, site });
@@ -250,7 +250,7 @@ test('limits codes without a password and requests to change the address, separa
   expect((await logIn(person.email, person.password)).status).toBe(200);
 });
 
-test('registers beyond the limit return 429, and other requests are not delayed', async () => {
+test('registers above the limit return 429 and do not delay other requests', async () => {
   // A single account may use only a share of the places.
   const people = await Promise.all(Array.from({ length: 4 }, () => newPerson(own.owner)));
   const member = await newPerson(own.owner);

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { type ApiClient, anonymousClient, apiClient, type Credentials } from './client.ts';
 
-/** Returns a name that nothing else in the run uses. */
+/** Returns a name that nothing else in the test run uses. */
 export function uniqueName(prefix: string): string {
   return `${prefix} ${randomBytes(5).toString('hex')}`;
 }
 
-/** A person with an account, logged in. */
+/** A logged-in person with an account. */
 export type Person = ApiClient & Credentials & { userId: number; fullName: string };
 
 /** Creates a member of the organization who has not logged in yet. */

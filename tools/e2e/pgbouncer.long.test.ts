@@ -9,7 +9,10 @@ import { readEvents } from './event-reader.ts';
 import { type OwnProduct, startOwnProduct } from './own-product.ts';
 import { newPerson, type Person, uniqueName } from './people.ts';
 
-/** Far fewer than the services would open: two replicas of each, with ten connections each. */
+/**
+ * The number of connections in a pool. It is far below what the services would open: two replicas of each, with ten
+ * connections each.
+ */
 const poolSize = 3;
 
 let pooler: PgBouncer;
@@ -32,7 +35,7 @@ afterAll(async () => {
   await pooler?.[Symbol.asyncDispose]();
 });
 
-test('sending, reading, reactions, moves and search work concurrently through PgBouncer in transaction mode', async () => {
+test('sends, reads, reactions, moves and searches succeed concurrently through PgBouncer in transaction mode', async () => {
   const people = await Promise.all([1, 2, 3, 4].map(() => newPerson(own.owner)));
   const [reader] = people;
   if (!reader) throw new Error('nobody there');
@@ -62,7 +65,7 @@ test('sending, reading, reactions, moves and search work concurrently through Pg
   expect(found.body.messages).toHaveLength(sent.length);
 });
 
-test('Postgres has at most as many connections of a service as PgBouncer’s pool, besides one listener per process', async () => {
+test("each service has at most as many Postgres connections as PgBouncer's pool, not counting one listener per process", async () => {
   await using client = await connect(inject('servers').postgresUrl);
   const { rows } = await client.query<{ usename: string; count: number }>(
     `select usename, count(*)::int from pg_stat_activity
@@ -76,7 +79,7 @@ test('Postgres has at most as many connections of a service as PgBouncer’s poo
   for (const { count } of counted) expect(count).toBeLessThanOrEqual(poolSize);
 });
 
-test('migrations through PgBouncer fail with an error that they need a direct connection', async () => {
+test('a migration through PgBouncer fails with an error that it needs a direct connection', async () => {
   const url = new URL(pooler.url);
   url.pathname = `/${own.natsNamespace}`;
   const migrating = promisify(execFile)(process.execPath, ['src/migrate.ts'], {
@@ -95,7 +98,7 @@ test('migrations through PgBouncer fail with an error that they need a direct co
   });
 });
 
-/** Sends a person's requests one after the other. */
+/** Sends messages as the person, one after the other, with further requests for each. Returns all responses. */
 async function talk(person: Person, channel: string) {
   const answers = [];
   for (let round = 0; round < 25; round++) {

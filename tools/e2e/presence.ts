@@ -8,7 +8,7 @@ import { newPerson, type Person, uniqueName } from './people.ts';
 import { untilReceived } from './until-received.ts';
 
 let product: OwnProduct;
-/** The owner of an organization that is small enough for presence events. */
+/** The owner of an organization that is small enough to get presence events. */
 let owner: Owner;
 let ann: Person;
 let ben: Person;
@@ -18,8 +18,8 @@ const report = (who: ApiClient, parameters: Parameters = {}) =>
 const of = (type: string) => (event: { type: string }) => event.type === type;
 
 /**
- * Tests presence with two presence processes, and everything else without presence: stops these processes for good.
- * `CAN_ACCESS_ALL_USERS_GROUP_LIMITS_PRESENCE` must be set.
+ * Defines the tests of presence, which need two presence processes. The last test stops these processes permanently and
+ * checks everything else without them. `CAN_ACCESS_ALL_USERS_GROUP_LIMITS_PRESENCE` must be set.
  */
 export function testPresence(presenceOf: () => OwnProduct): void {
   beforeAll(async () => {
@@ -28,7 +28,7 @@ export function testPresence(presenceOf: () => OwnProduct): void {
     [ann, ben] = [await newPerson(owner), await newPerson(owner)];
   });
 
-  test('presence events have the form of each client’s capability', async () => {
+  test("presence events have the form that matches the client's capability", async () => {
     const types = { event_types: ['presence'] } as const;
     await using legacy = await readEvents(ben, types);
     await using slim = await readEvents(ben, { ...types, slim_presence: true });
@@ -53,7 +53,7 @@ export function testPresence(presenceOf: () => OwnProduct): void {
     ]);
   });
 
-  test('hiding presence, showing it and setting a status send events', async () => {
+  test('hiding presence, showing presence and setting a status each send an event', async () => {
     await using received = await readEvents(ben, { event_types: ['presence', 'user_status'] });
     await ann.patch('/settings', { presence_enabled: false });
     const [hidden] = await untilReceived(received, of('presence'), 1);
@@ -81,7 +81,7 @@ export function testPresence(presenceOf: () => OwnProduct): void {
     expect((await report(ben)).body.presences).toHaveProperty(`${ann.userId}`);
   });
 
-  test('guests with limited access see the presence of accessible users only', async () => {
+  test('guests with limited access see only the presence of accessible users', async () => {
     const asOwner = apiClient(owner);
     const guest = await newPerson(owner);
     await asOwner.patch(`/users/${guest.userId}`, { role: 600 });
@@ -106,7 +106,7 @@ export function testPresence(presenceOf: () => OwnProduct): void {
     await letSee('role:everyone');
   });
 
-  test('messages flow without the presence service, and snapshots have no presence', async () => {
+  test('messages are delivered without the presence service, and snapshots then have no presence', async () => {
     const name = uniqueName('isolation');
     const { body } = await ann.post('/channels/create', {
       name,

@@ -14,39 +14,39 @@ import { offerReplicatedProduct } from './replicated-product.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The owner of the organization on the product that all files share. */
+    /** The owner of the organization that all test files share. */
     owner: Owner;
-    /** The owner of another organization on it. */
+    /** The owner of another organization on the same product. */
     otherOwner: Owner;
     /**
-     * The owner of an organization on whose settings no test relies, so that they may be changed. No test adds to its
-     * lists, so that a test can order a whole list.
+     * The owner of an organization whose settings may be changed, because no test relies on them. No test adds to the
+     * organization's lists, so that a test can reorder a whole list.
      */
     unchangingOwner: Owner;
-    /** The owner of an organization that gets only bad input. */
+    /** The owner of an organization that receives only bad input. */
     triedOwner: Owner;
-    /** The owner of an organization that one file changes in every way. */
+    /** The owner of an organization in which one test file changes everything. */
     changedOwner: Owner;
-    /** The owner of an organization that only one file uses. */
+    /** The owner of an organization that only one test file uses. */
     freshOwner: Owner;
-    /** The owner of an organization with previews of external content. */
+    /** The owner of an organization that shows previews of external content. */
     previewingOwner: Owner;
-    /** The folder with the logs of that product's services. */
+    /** The folder with the logs of the shared product's services. */
     logDirectory: string;
-    /** The build of the web client. */
+    /** The folder with the build of the web client. */
     webClientDirectory: string;
-    /** The environment with which operator commands reach that product. */
+    /** The environment with which operator commands reach the shared product. */
     operatorEnvironment: Record<string, string>;
     /** The URL at which files that need two gateways or mail get the product that they share. */
     replicatedProduct: string;
-    /** For files that need a product of their own. */
+    /** The servers for test files that start a product of their own. */
     servers: Servers;
   }
 }
 
 /**
- * Starts the product once for all files of the suite, which reach it only over HTTP. The suite fails when one of its
- * services has logged a fault or crashed, no matter during which test.
+ * Starts the product that all files in the suite share and reach only over HTTP. The suite fails if one of the
+ * product's services crashes or logs a fault, no matter during which test.
  */
 export async function setup(project: TestProject) {
   const running = process.env.CHAT_E2E_PRODUCT;
@@ -106,7 +106,7 @@ async function startShared(project: TestProject) {
   }
 }
 
-/** Uses a product that the caller of the suite starts and stops. It serves the files that need none of their own. */
+/** Uses a product that the caller of the suite starts and stops. Only files without a product of their own use it. */
 async function useRunning(project: TestProject, file: string) {
   const running = RunningProduct.parse(JSON.parse(await readFile(file, 'utf8')));
   const { owner, others, logDirectory } = running;
@@ -129,7 +129,10 @@ function requireNone(crashes: readonly string[], faults: readonly Fault[]): void
   }
 }
 
-/** Returns the servers in `CHAT_TEST_INFRASTRUCTURE`, which its setter stops, or else the suite's own. */
+/**
+ * Returns the servers in `CHAT_TEST_INFRASTRUCTURE`, which the code that set the variable stops. Without the variable,
+ * starts servers for this suite.
+ */
 async function findServers(stack: AsyncDisposableStack): Promise<Servers> {
   const given = process.env.CHAT_TEST_INFRASTRUCTURE;
   if (given) return parseAddresses(given);

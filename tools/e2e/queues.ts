@@ -14,7 +14,7 @@ const withinMs = 30_000;
 let nats: RestorableNats;
 let own: OwnProduct;
 
-/** Returns the account at the first and at the second gateway. */
+/** Returns clients of the account at the first and at the second gateway. */
 function sitesOf(person: Person): [ApiClient, ApiClient] {
   const [first = '', second = ''] = own.product.gateways;
   return [apiClient({ ...person, site: first }), apiClient({ ...person, site: second })];
@@ -27,7 +27,10 @@ async function registered(who: ApiClient) {
   return { queue_id, last_event_id };
 }
 
-/** Sends a message to the caller's own account until that succeeds, because parts of the product may be restarting. */
+/**
+ * Sends a message to the user `to`, and repeats it until that succeeds, because parts of the product may be restarting.
+ * Returns the message's id.
+ */
 async function send(who: ApiClient, to: number): Promise<number> {
   const message = { type: 'direct', to: [to], content: uniqueName('hello') };
   return untilIs(
@@ -36,7 +39,7 @@ async function send(who: ApiClient, to: number): Promise<number> {
   ).then((answer) => answer?.body.id);
 }
 
-/** Repeats the request until the response is the wanted one. @throws after half a minute */
+/** Repeats the request until `isWanted` returns true for its response. @throws after half a minute */
 async function untilIs<T>(ask: () => Promise<T>, isWanted: (answer: T) => boolean): Promise<T> {
   const deadline = Date.now() + withinMs;
   for (;;) {
@@ -47,7 +50,9 @@ async function untilIs<T>(ask: () => Promise<T>, isWanted: (answer: T) => boolea
   }
 }
 
-/** Expects that a held poll was ended. A poll that nothing ends would be answered with a heartbeat. */
+/**
+ * Expects that a pending poll was ended, which its response shows. A poll that nothing ends gets a heartbeat instead.
+ */
 function expectEnded({ status, body }: ApiAnswer): void {
   if (status === 200) expect(body.events).toEqual([]);
   else expect(status).toBe(401);
@@ -69,8 +74,8 @@ async function untilReady() {
 }
 
 /**
- * Damages the log while a client polls, then writes until the log is longer than ever before. The client's queue must
- * never return events from after the damage, because it would have skipped earlier ones.
+ * Damages the log while a client polls, then writes until the log is longer than it ever was. Expects that the client's
+ * queue never returns events from after the damage, because it would have skipped earlier ones.
  */
 async function harmLog(harm: () => Promise<void>) {
   const person = await newPerson(own.owner);
@@ -110,13 +115,13 @@ async function harmLog(harm: () => Promise<void>) {
   await untilReceived(reader, ({ message }) => message.id === id, 1);
 }
 
-/** Tests queues on a product with two gateways, and with a NATS server whose store can be reset. */
+/** Defines tests of queues on a product with two gateways and a NATS server whose store can be reset. */
 export function testQueues(productOf: () => { own: OwnProduct; nats: RestorableNats }): void {
   beforeAll(() => {
     ({ own, nats } = productOf());
   });
 
-  test('a queue survives the gateway that created it, without lost or repeated events', async () => {
+  test('a queue survives the death of the gateway that created it, without lost or repeated events', async () => {
     const person = await newPerson(own.owner);
     const [here, there] = sitesOf(person);
     const queue = await registered(here);
@@ -154,7 +159,7 @@ export function testQueues(productOf: () => { own: OwnProduct; nats: RestorableN
     });
   });
 
-  test('a poll at another gateway ends the held poll', async () => {
+  test('a poll at one gateway ends the pending poll at another', async () => {
     const person = await newPerson(own.owner);
     const [here, there] = sitesOf(person);
     const queue = await registered(here);
@@ -170,7 +175,7 @@ export function testQueues(productOf: () => { own: OwnProduct; nats: RestorableN
     expect(answers.flatMap(idsIn)).toEqual([id]);
   });
 
-  test('deleting a queue at one gateway ends its held poll at the other', async () => {
+  test('deleting a queue at one gateway ends its pending poll at another', async () => {
     const person = await newPerson(own.owner);
     const [here, there] = sitesOf(person);
     const queue = await registered(here);
@@ -186,7 +191,7 @@ export function testQueues(productOf: () => { own: OwnProduct; nats: RestorableN
     }
   });
 
-  test("a new key ends the polls held with the old key at every gateway, and nobody can poll another's queue", async () => {
+  test("a new API key ends the polls with the old key at every gateway, and nobody can poll another person's queue", async () => {
     const person = await newPerson(own.owner);
     const [here, there] = sitesOf(person);
     const queues = await Promise.all([registered(here), registered(there)]);
@@ -209,7 +214,7 @@ export function testQueues(productOf: () => { own: OwnProduct; nats: RestorableN
     expect((await after.get('/events', { ...queues[0], dont_block: true })).status).toBe(200);
   });
 
-  test('revoking a device key ends the polls held with it at every gateway, and the account polls again', async () => {
+  test('revoking a device key ends its polls at every gateway, but the account can still poll', async () => {
     const { password, ...person } = await newPerson(own.owner);
     const [account] = sitesOf(person);
     const created = await account.post('/users/me/api_keys', { name: 'Phone', password });
@@ -230,13 +235,13 @@ export function testQueues(productOf: () => { own: OwnProduct; nats: RestorableN
     expect(again.status).toBe(200);
   });
 
-  test('a log restored from an older copy ends the queues, and no queue skips events silently', async () => {
+  test('restoring an older copy of the log ends the queues, and no queue skips events silently', async () => {
     await nats.keepCopy();
     await untilReady();
     await harmLog(() => nats.putCopyBack());
   });
 
-  test('a log restored from an older copy ends the queues even if every gateway restarts meanwhile', async () => {
+  test('restoring an older copy of the log ends the queues even if every gateway restarts meanwhile', async () => {
     await nats.keepCopy();
     await untilReady();
     await harmLog(async () => {

@@ -11,12 +11,12 @@ import { newPerson, type Person, uniqueName } from './people.ts';
 const people = repetitions({ usual: 4, long: 40 });
 const peoplePerPair = 4;
 const stepsPerPerson = repetitions({ usual: 12, long: 50 });
-/** The promised second is only reliable on a machine that does nothing else. */
+/** How long a change may take to affect sends. The promised second is reliable only on a machine that is not busy. */
 const inForceWithinMs = isLongRun ? 1_000 : 60_000;
 
 export type ReplicatedServices = {
   own: Pick<OwnProduct, 'owner' | 'product' | 'openSchema'>;
-  /** The proxies from the channels service to each of the two messaging processes. */
+  /** The proxies between the channels service and each of the two messaging processes. */
   ways: readonly TcpProxy[];
 };
 
@@ -44,22 +44,25 @@ async function send(who: ApiClient, { id: to }: Channel): Promise<number> {
   return (await succeed(who.post('/messages', message))).body.id;
 }
 
-/** Returns whether the person received the message, rather than just being able to read it in the channel's history. */
+/** Returns whether the person received the message, and cannot merely read it in the channel's history. */
 async function hasReceived(who: ApiClient, messageId: number): Promise<boolean> {
   const { body } = await succeed(who.get('/messages', { message_ids: [messageId], narrow: [] }));
   return body.messages.some(({ flags }: { flags: string[] }) => !flags.includes('historical'));
 }
 
 const step = fc.record({
-  /** The gateway that gets the change. The other gateway gets the message. */
+  /** The index of the gateway that gets the change. The message goes to the other gateway. */
   gateway: fc.constantFrom<0 | 1>(0, 1),
   /** The index of one of the two channels. */
   channel: fc.constantFrom<0 | 1>(0, 1),
-  /** Whether the host changes the subscription. Nobody can subscribe to a private channel by themselves. */
+  /** Whether the host changes the subscription. People cannot subscribe themselves to a private channel. */
   isChangedByHost: fc.boolean(),
 });
 
-/** Sends until messages are received, or until they are not. @throws when that takes too long */
+/**
+ * Sends messages until the person receives them or, if `isReceiving` is false, no longer receives them. @throws when
+ * that takes too long
+ */
 async function untilInForce(
   channel: Channel,
   person: ApiClient,
@@ -76,11 +79,12 @@ async function untilInForce(
 }
 
 /**
- * Tests that a response about a subscription holds for the next request, no matter which of two processes of each
- * service answers. Also tests that it holds soon when channels cannot reach messaging.
+ * Defines tests that the next request sees a changed subscription, no matter which of two processes of each service
+ * handles that request. Another test checks that the change soon takes effect even if the channels service cannot reach
+ * messaging.
  */
 export function testReadYourOwnWrites(services: () => ReplicatedServices): void {
-  /** Returns the account at both gateways. */
+  /** Returns clients of the account at both gateways. */
   function sitesOf(person: Person): [ApiClient, ApiClient] {
     const [first = '', second = ''] = services().own.product.gateways;
     return [apiClient({ ...person, site: first }), apiClient({ ...person, site: second })];
@@ -94,7 +98,7 @@ export function testReadYourOwnWrites(services: () => ReplicatedServices): void 
     return { name, id: body.id, host: sitesOf(host) };
   }
 
-  test('a subscriber receives the next message after each of many subscriptions, and none after unsubscribing', {
+  test('a person receives the next message after each of many subscriptions, and none after each unsubscription', {
     timeout: propertyTimeoutMs,
   }, async () => {
     // A public and a private channel for every few people.
@@ -155,7 +159,7 @@ export function testReadYourOwnWrites(services: () => ReplicatedServices): void 
       () => services().ways.forEach((way) => void way.mend()),
     ],
     [
-      'gets no answer',
+      'gets no response',
       () => services().ways.forEach((way) => void way.stall()),
       () => services().ways.forEach((way) => void way.resume()),
     ],
@@ -179,7 +183,7 @@ export function testReadYourOwnWrites(services: () => ReplicatedServices): void 
     },
   );
 
-  test('messaging catches up on a missed membership version with the next version', async () => {
+  test('the messaging service recovers from a missed membership version when it gets the next version', async () => {
     const channel = await newChannel(false);
     const [lost, next] = await Promise.all([
       newPerson(services().own.owner),
@@ -201,7 +205,7 @@ export function testReadYourOwnWrites(services: () => ReplicatedServices): void 
     await untilInForce(channel, lost, true);
   });
 
-  test('every gateway admits and rejects visitors as soon as the setting of the organization changes', async () => {
+  test("every gateway admits or rejects visitors as soon as the organization's setting changes", async () => {
     const { own } = services();
     const owner = apiClient(own.owner);
     const setAccess = (isAllowed: boolean) =>

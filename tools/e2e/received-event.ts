@@ -1,17 +1,23 @@
 import type { Event, EventOf } from '../src/api-client/operations.ts';
 
-/** The types of events that readers return. */
+/** The types of the events that readers return. */
 export type EventType = Exclude<Event['type'], 'heartbeat'>;
 
-/** An event of one of these types, with the fields of docs/openapi.json. A field that not all of them have is optional. */
+/**
+ * An event with one of these types and the fields from docs/openapi.json. A field is optional if some of the types lack
+ * it.
+ */
 export type ReceivedEvent<Type extends EventType = EventType> = Merged<EventOf<Type>>;
 
-/** The types of events that a queue with these `event_types` delivers: all types if the names are not known to the compiler. */
+/**
+ * The types of events that a queue with these `event_types` delivers: all types if the compiler does not know the
+ * names.
+ */
 export type TypeOf<Name extends string> = string extends Name
   ? EventType
   : Extract<EventType, Name>;
 
-/** A union of objects as one object, whose fields are merged too. A field that some of the objects lack is optional. */
+/** A union of objects as one object with merged fields. A field is optional if some of the objects lack it. */
 type Merged<Union> =
   | Exclude<Union, object>
   | MergedList<Extract<Union, readonly unknown[]>>
@@ -27,10 +33,10 @@ type MergedObject<Union> = [Union] extends [never]
       [Key in Exclude<Keys<Union>, Shared<Union>>]?: Merged<Field<Union, Key>>;
     };
 
-/** The keys that all objects of a union have. */
+/** The keys that every object in a union has. */
 type Shared<Union> = Extract<keyof Union, PropertyKey>;
 
-/** The keys that any object of a union has. */
+/** The keys that at least one object in a union has. */
 type Keys<Union> = Union extends unknown ? keyof Union : never;
 
 type Field<Union, Key> = Union extends unknown

@@ -14,9 +14,9 @@ const Fields = z.looseObject({
 });
 
 interface Variant {
-  /** Fields that are never there, although the document allows them. */
+  /** Fields that never occur, although the document allows them. */
   without?: string[];
-  /** Fields that are always there, although the document does not require them. */
+  /** Fields that always occur, although the document does not require them. */
   always?: string[];
 }
 
@@ -34,35 +34,35 @@ function record(name: string, { without = [], always = [] }: Variant = {}): z.Zo
   return parser;
 }
 
-/** A user as in GET /users, without custom profile fields. */
+/** A user in the response to GET /users, without custom profile fields. */
 export const user = record('User', { without: ['profile_data'], always: ['timezone'] });
-/** A user as in GET /users when profile fields are requested; bots have none. */
+/** A user in the response to GET /users with profile fields, which bots do not have. */
 export const userWithProfile = record('User', { always: ['timezone'] });
-/** A user in the lists of a snapshot, which list active and deactivated users separately. */
+/** A user in a snapshot, which lists active and deactivated users separately. */
 export const snapshotUser = record('ListedUser', { always: ['avatar_url', 'timezone'] });
 export const systemBot = record('SystemBot', { always: ['timezone'] });
 
-/** In a snapshot and in events. */
+/** A channel in a snapshot and in events. */
 export const channel = record('Channel', {
   without: ['partial_subscribers'],
   always: ['is_default'],
 });
-/** In a snapshot and in events. */
+/** A subscription in a snapshot and in events. */
 export const subscription = record('Subscription', {
   without: ['partial_subscribers'],
   always: ['is_default'],
 });
-/** A subscription as in GET /users/me/subscriptions. */
+/** A subscription in the response to GET /users/me/subscriptions. */
 export const listedSubscription = record('Subscription');
 
 export const userGroup = record('UserGroup');
 
-/** In a `message` event. */
+/** A message in a `message` event. */
 export const eventMessage = record('EventMessage');
-/** In GET /messages. */
+/** A message in the response to GET /messages. */
 export const message = record('Message');
 
-/** A file of its owner. */
+/** A file in the list that its owner gets. */
 export const attachmentObject = record('Attachment');
 
 export const unreadMessages = record('UnreadMessages');

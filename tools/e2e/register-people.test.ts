@@ -86,7 +86,7 @@ describe('every kind of account', () => {
     }
   });
 
-  test('every kind of account gets the channels that are visible to it', async () => {
+  test('every kind of account gets the channels that it can see', async () => {
     const streams = async (who: ApiClient) =>
       namesOf((await register(who, { fetch_event_types: ['stream'] })).streams);
     const ofMember = await streams(member);
@@ -97,7 +97,7 @@ describe('every kind of account', () => {
     expect(await streams(owner)).toEqual(ofMember);
   });
 
-  test('every account except a guest can register for all public channels', async () => {
+  test("every account except a guest's can register for all public channels", async () => {
     const parameters = { event_types: ['message'], all_public_streams: true };
     for (const who of [owner, member, bot]) await register(who, parameters);
     const { status, body } = await guest.post('/register', parameters);
@@ -124,7 +124,7 @@ describe('people without an account', () => {
   const { timezone, profile_data, date_joined, ...publicFields } = snapshotUser.shape;
   const publicUser = z.strictObject({ ...publicFields, date_joined: z.iso.date() });
 
-  test('people without an account get UNAUTHORIZED until the organization and a channel permit them', async () => {
+  test('people without an account get UNAUTHORIZED until the organization and a channel permit access', async () => {
     const refused = async () => {
       for (const [method, path] of [
         ['post', '/register'],
@@ -143,7 +143,7 @@ describe('people without an account', () => {
     expect(body.realm_web_public_access_enabled).toBe(false);
   });
 
-  test('people without an account get the web-public content once it exists', async () => {
+  test('people without an account get the content of web-public channels once there is such a channel', async () => {
     await setSpectatorAccess(own, true);
     const name = uniqueName('street');
     await createChannel(name, { subscribers: [], is_web_public: true });
@@ -191,7 +191,7 @@ describe('people without an account', () => {
     }
   });
 
-  test('people without an account get the users without personal fields', async () => {
+  test('people without an account get users without their personal fields', async () => {
     const { status, body } = await web().get('/users', { include_custom_profile_fields: true });
     expect(status).toBe(200);
     const listed = publicUser.extend({ is_active: user.shape.is_active });
@@ -203,12 +203,12 @@ describe('people without an account', () => {
     { client_gravatar: true },
     { include_subscribers: true },
     { include_subscribers: 'partial' },
-  ])('people without an account cannot request %j', async (parameters) => {
+  ])('people without an account cannot register with %j', async (parameters) => {
     const { status, body } = await web().post('/register', parameters);
     expect([status, body.code]).toEqual([400, 'BAD_REQUEST']);
   });
 
-  test('people without an account can use no other operation, and none under /api/v1', async () => {
+  test('people without an account can use no other operation, and no operation under /api/v1', async () => {
     for (const [client, challenge] of [
       [web(), 'Session realm="zulip"'],
       [anonymousClient(own.owner), 'Basic realm="zulip"'],
@@ -224,7 +224,7 @@ describe('people without an account', () => {
     expect((await anonymousClient(own.owner).get('/users')).status).toBe(401);
   });
 
-  test('people without an account get UNAUTHORIZED again when the organization forbids them', async () => {
+  test('people without an account get UNAUTHORIZED again after the organization revokes access', async () => {
     await setSpectatorAccess(own, false);
     expect((await web().post('/register')).status).toBe(401);
   });

@@ -4,8 +4,8 @@ import { type Isolation, roleOf, type Servers } from '../src/product/environment
 import { backends } from '../src/product/services.ts';
 
 /**
- * Removes a test product's data from Postgres and NATS, after its services have ended. NATS reserves the size of each
- * stream on the disk, and rejects further products when there is no space left to reserve.
+ * Removes a test product's data from Postgres and NATS after its services have ended. NATS reserves disk space for the
+ * full size of each stream, and rejects further products when no space is left to reserve.
  */
 export async function removeData(servers: Servers, isolation: Isolation): Promise<void> {
   await dropDatabase(servers, isolation);
@@ -13,7 +13,7 @@ export async function removeData(servers: Servers, isolation: Isolation): Promis
   await streams.deleteStreams(`${isolation.natsNamespace}_`);
 }
 
-/** Drops the database and its roles, even with open connections. */
+/** Drops the database, even if it has open connections, and the roles of its services. */
 async function dropDatabase(servers: Servers, isolation: Isolation): Promise<void> {
   const client = new pg.Client({ connectionString: servers.postgresUrl });
   await client.connect();

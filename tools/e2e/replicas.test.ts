@@ -25,7 +25,7 @@ import { uploaded } from './upload.ts';
 const mostAttempts = 3;
 const messagesEach = repetitions({ usual: 10, long: 20 });
 
-/** The proxies from the channels service to each messaging process. */
+/** The proxies between the channels service and each messaging process. */
 let ways: TcpProxy[];
 let own: OwnProduct;
 
@@ -65,7 +65,7 @@ describe('with a process for each service', () => testMessageTravels(() => own.o
 
 describe('with two processes of each service', () => testReadYourOwnWrites(() => ({ own, ways })));
 
-test('a queue polled at alternating gateways delivers everything once and in order', async () => {
+test('a queue that is polled at alternating gateways delivers every event once and in order', async () => {
   const { channel, people } = await newChannel(4);
   const [reader] = people;
   if (!reader) throw new Error('nobody there');
@@ -83,7 +83,7 @@ test('a queue polled at alternating gateways delivers everything once and in ord
   expect(received.events().map(({ message }) => message.id)).toEqual(ids);
 });
 
-test('subscriptions, keys and read state written at one gateway take effect at another', async () => {
+test('subscriptions, keys and read state that one gateway changes take effect at another', async () => {
   const { channel, people } = await newChannel(1);
   const newcomer = await newPerson(own.owner);
   const [here, there] = sitesOf(newcomer);
@@ -101,7 +101,7 @@ test('subscriptions, keys and read state written at one gateway take effect at a
   expect((await there.get('/users/me')).status).toBe(401);
 });
 
-test('a changed key, role or group, and a deactivation, take effect with the next request at another gateway', async () => {
+test('a changed key, role or group, or a deactivation, takes effect with the next request at another gateway', async () => {
   const { channel, people } = await newChannel(1);
   const [person] = people;
   if (!person) throw new Error('nobody there');
@@ -163,7 +163,7 @@ test('a changed key, role or group, and a deactivation, take effect with the nex
 });
 
 test.each<ServiceName>(['messaging', 'users', 'channels'])(
-  'no send or upload fails when one of two processes of %s dies',
+  'no send or upload fails when one of two %s processes dies',
   async (victim) => {
     const { channel, people } = await newChannel(4);
     const repeated = async (person: Person) => {
@@ -197,7 +197,7 @@ test.each<ServiceName>(['messaging', 'users', 'channels'])(
   },
 );
 
-test('message ids ascend in every queue, without losses or duplicates, while messaging replicas are killed under load', {
+test('every queue gets each message once with ascending ids while messaging replicas are killed under load', {
   timeout: propertyTimeoutMs,
 }, async () => {
   // On a busy machine, the successor of a killed relay may get the processor too late, which ends the queues.
@@ -216,7 +216,7 @@ function anyMessaging() {
   return Array.from({ length: kills }, () => random.pick(messaging));
 }
 
-test('a stopping gateway answers held polls and open requests, and ends streams with a retry time', async () => {
+test('a stopping gateway answers pending polls and open requests, and ends streams with a retry time', async () => {
   const { channel, people } = await newChannel(10);
   const [site = ''] = own.product.gateways;
   const here = people.map((person) => apiClient({ ...person, site }));
@@ -263,12 +263,12 @@ test('a stopping gateway answers held polls and open requests, and ends streams 
   await vi.waitUntil(() => gateway.pid() !== former, { timeout: 60_000, interval: 20 });
 });
 
-describe('snapshots while a service does not answer', () => testSlowSnapshots(() => own));
+describe('snapshots while a service does not respond', () => testSlowSnapshots(() => own));
 
 // These tests come last, because they stop presence for good.
 describe('presence', () => testPresence(() => own));
 
-/** Holds polls of queues without events. The polls have been sent, but possibly not received yet. */
+/** Starts polls on queues without events. Returns the polls, which have been sent but may not have arrived yet. */
 async function holdPolls(client: ApiClient, count: number): Promise<Promise<ApiAnswer>[]> {
   const polls: Promise<ApiAnswer>[] = [];
   for (let index = 0; index < count; index += 1) {
@@ -283,7 +283,7 @@ async function holdPolls(client: ApiClient, count: number): Promise<Promise<ApiA
   return polls;
 }
 
-/** Resolves once a process has this many files and connections open. */
+/** Resolves when a process has at least this number of open files and connections. */
 async function untilConnected(pid: number | undefined, count: number): Promise<void> {
   await vi.waitUntil(async () => (await readdir(`/proc/${pid}/fd`)).length >= count, {
     timeout: 60_000,
@@ -302,14 +302,14 @@ async function newChannel(members: number): Promise<{ channel: string; people: P
   return { channel, people };
 }
 
-/** @throws when the request fails */
+/** Returns the response. @throws when the request fails */
 async function succeed(answer: Promise<ApiAnswer>): Promise<ApiAnswer> {
   const { status, ...rest } = await answer;
   if (status !== 200) throw new Error(`answered ${status}: ${JSON.stringify(rest.body)}`);
   return { status, ...rest };
 }
 
-/** Sends a message once. @throws when that fails */
+/** Sends a message once, without a retry. Returns its id. @throws when that fails */
 async function send(who: ApiClient, channel: string): Promise<number> {
   const message = { type: 'channel', to: channel, topic: 't', content: 'hello' };
   const { status, body } = await who.post('/messages', message);
@@ -317,13 +317,13 @@ async function send(who: ApiClient, channel: string): Promise<number> {
   return body.id;
 }
 
-/** Returns the account at the first and at the second gateway. */
+/** Returns clients of the account at the first and at the second gateway. */
 function sitesOf(person: Credentials): [ApiClient, ApiClient] {
   const [first = '', second = ''] = own.product.gateways;
   return [apiClient({ ...person, site: first }), apiClient({ ...person, site: second })];
 }
 
-/** Returns a client of the account that uses both gateways in turn. */
+/** Returns a client of the account that alternates between both gateways. */
 function alternating(person: Person): ApiClient {
   const sites = sitesOf(person);
   let turn = 0;

@@ -10,7 +10,7 @@ import { type Backend, type Form, services } from '../src/product/services.ts';
 import { type Fault, listFaults } from './faults.ts';
 import { startOwnProduct } from './own-product.ts';
 
-/** The data with which a test file creates an organization of its own on the replicated product. */
+/** The data that a test file needs to create an organization on the replicated product. */
 export type OfferedProduct = {
   gateways: readonly string[];
   grpcPorts: Record<Backend, readonly number[]>;
@@ -20,28 +20,30 @@ export type OfferedProduct = {
   operatorEnvironment: Record<string, string>;
 };
 
-/** The paths at which test files get the replicated product, and the mails that it has sent. */
+/** The paths from which test files get the replicated product and the mails that it has sent. */
 export const paths = { product: '/product', mails: '/mails' };
 export type SentMails = ReceivedMail[];
 
-/** Two of each service for which requests wait. */
+/** A form with all services in one process, and a second process for each service that requests wait for. */
 const twoProcesses = {
   first: services,
   second: ['users', 'channels', 'messaging', 'gateway'],
 } satisfies Form;
 
 interface ReplicatedProduct extends AsyncDisposable {
-  /** Base URL of `paths`. */
+  /** The base URL for `paths`. */
   url: string;
-  /** Returns the faults that its services have logged so far; [] if no file has requested the product. */
+  /**
+   * Returns the faults that the product's services have logged so far. Returns [] if no file has requested the product.
+   */
   listFaults(): Promise<Fault[]>;
 }
 
 /**
- * Offers a product with two of each service for which requests wait, to be shared by files that need two gateways or
- * mail. The first request starts it. Its first gateway sends mail and is open to new organizations; the second is
- * neither. Rate limits apply only to requests that check a password or send a mail, and proxies state the address of
- * the client. Calls `announce` for crashes.
+ * Offers a product with two processes for each service that requests wait for. Test files that need two gateways or
+ * mail share it, and the first request for it starts it. The first gateway sends mail and allows new organizations; the
+ * second does neither. Rate limits apply only to requests that check a password or send a mail. The gateways trust a
+ * proxy's statement of the client's address. Calls `announce` for each crash.
  */
 export async function offerReplicatedProduct(options: {
   servers: Servers;

@@ -5,23 +5,23 @@ import { generate } from 'selfsigned';
 
 /** A real SAML identity provider on a port of this machine. */
 export interface SamlProvider extends AsyncDisposable {
-  /** The URL at which people log in. */
+  /** The URL of the provider's login page. */
   entryPoint: string;
   entityId: string;
-  /** In PEM form. */
+  /** The provider's certificate in PEM form. */
   certificate: string;
-  /** The address of the person of the next logins. */
+  /** The email address of the person who logs in next. */
   visitor: string;
-  /** Starts serving an organization that is described by this document. */
+  /** Starts serving the organization that this metadata document describes. */
   serve(metadata: string): void;
-  /** Errors of the provider. */
+  /** Errors that the provider has reported. */
   faults: readonly Error[];
 }
 
 const redirect = 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect';
 const addresses = 'urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress';
 
-/** Starts a provider that logs everybody in without asking. */
+/** Starts a provider that logs everybody in without a form. */
 export async function startSamlProvider(): Promise<SamlProvider> {
   // This repository creates all input, and the tests check its effects
   setSchemaValidator({ validate: async () => 'not validated' });

@@ -72,7 +72,7 @@ beforeAll(async () => {
 
 const unique = () => uniqueName('').trim();
 
-/** Creates a person as Entra does by default. */
+/** Creates a person as Entra does by default. Returns the person's id, unique name and representation. */
 async function newUser(more: object = {}) {
   const name = unique();
   const { status, body, headers } = await ask('POST', '/Users', {
@@ -190,7 +190,7 @@ describe('people', () => {
     });
   });
 
-  test('a created person has no password until they set one by mail or use single sign-on', async () => {
+  test('a created person is active and has no password', async () => {
     const { name } = await newUser();
     const login = await anonymousClient(owner).post('/fetch_api_key', {
       ...{ username: `${name}@mail.example`, password: '' },
@@ -200,7 +200,7 @@ describe('people', () => {
     expect(shown.body.user).toMatchObject({ full_name: `Person ${name}`, is_active: true });
   });
 
-  test('DELETE deactivates a person, and the same person can be created again', async () => {
+  test('DELETE deactivates a person, who can then be created again', async () => {
     const { id, name } = await newUser();
     expect(await ask('DELETE', `/Users/${id}`)).toMatchObject({ status: 204, body: undefined });
     for (const [method, body] of [['GET'], ['DELETE'], ['PUT', { userName: 'x@y.example' }]]) {
@@ -214,7 +214,7 @@ describe('people', () => {
 });
 
 describe('groups', () => {
-  test('a provider can manage groups as Entra does: without members in responses, one change at a time', async () => {
+  test('a provider can manage groups as Entra does, without members in responses and with one change per request', async () => {
     const [amy, ben] = [await newUser(), await newUser()];
     const { id, displayName } = await newGroup();
     const found = await filtered(
@@ -245,7 +245,7 @@ describe('groups', () => {
     ]);
   });
 
-  test('a provider can manage groups as Okta does: renamed without a path, replaced as a whole, deleted', async () => {
+  test('a provider can manage groups as Okta does, by renaming without a path, replacing and deleting', async () => {
     const [amy, ben] = [await newUser(), await newUser()];
     const { id, displayName } = await newGroup(amy.id);
     const asked = '?attributes=displayName,members';
@@ -267,7 +267,7 @@ describe('groups', () => {
     expect((await ask('GET', `/Groups/${id}`)).status).toBe(404);
   });
 
-  test('a group in use cannot be deleted, and system groups do not exist', async () => {
+  test('a group in use cannot be deleted, and system groups are not visible', async () => {
     const { id } = await newGroup();
     const { body } = await apiClient(owner).post('/user_groups/create', {
       ...{ name: unique(), description: '', members: [], subgroups: [Number(id)] },
@@ -281,7 +281,7 @@ describe('groups', () => {
   });
 });
 
-test('lists are paged, sorted and searched by POST', async () => {
+test('lists can be paged, sorted and searched by POST', async () => {
   const mark = unique();
   for (const letter of ['a', 'b', 'c']) {
     await newUser({ displayName: `${mark} ${letter}`, userName: `${mark}-${letter}` });
@@ -335,7 +335,7 @@ describe('rejected requests', () => {
     );
   });
 
-  test('rejects a change of the last owner’s role or activity', async () => {
+  test('rejects demoting or deactivating the last owner', async () => {
     const otherRealm = await realmIdOf(otherOwner);
     const name = uniqueName('p');
     const printed = await operate('scim-token-create', '--realm', otherRealm, '--name', name);
@@ -374,7 +374,7 @@ describe('rejected requests', () => {
     expect(await send(token, 'GET', '/Users', undefined, at)).toMatchObject(refused(401));
   });
 
-  test('rejects requests without a valid token, or with a revoked one', async () => {
+  test('rejects requests without a valid token or with a revoked token', async () => {
     const name = uniqueName('short-lived');
     const printed = await operate('scim-token-create', '--realm', realmId, '--name', name);
     const short = /token (\S+)/.exec(printed)?.[1];
@@ -398,7 +398,7 @@ describe('rejected requests', () => {
     expect(await send(undefined, 'GET', '/nothing')).toMatchObject(refused(401));
   });
 
-  test('rejects the token of a deactivated organization', async () => {
+  test('rejects a token of a deactivated organization', async () => {
     const host = `scim-${unique()}.${new URL(owner.site).port}.example`;
     const created = await operate(
       'realm-create',
@@ -486,7 +486,7 @@ describe('rejected requests', () => {
   });
 });
 
-test('the published descriptions match what the server supports', async () => {
+test('the published schemas and capabilities match what the server supports', async () => {
   expect((await ask('GET', '/ServiceProviderConfig')).body).toMatchObject({
     ...{ patch: { supported: true }, bulk: { supported: false }, etag: { supported: false } },
     ...{ sort: { supported: true }, filter: { supported: true, maxResults: 200 } },

@@ -11,8 +11,8 @@ const owner = inject('owner');
 const place = { site: owner.site };
 
 /**
- * Creates a person with an authenticator app and recovery codes. Returns the code that confirmed the app; the next
- * code is that of the next half minute.
+ * Creates a person with an authenticator app and recovery codes. Returns them with the code that confirmed the app. The
+ * next valid code is the one for the next half minute.
  */
 async function newHolder(of: Credentials = owner) {
   const { password, ...person } = await newPerson(of);
@@ -28,7 +28,7 @@ async function newHolder(of: Credentials = owner) {
   return { ...person, password, secret, code, codes: confirmed.body.recovery_codes as string[] };
 }
 
-/** Sends the password. Returns the cookie of the pending login. */
+/** Submits the person's password. Returns the cookie of the pending login. */
 async function begin(person: { email: string; password: string }) {
   const answer = await submitLogin(place, { ...person, next: '/#recent' });
   expect(answer).toMatchObject({
@@ -50,7 +50,7 @@ function submitCode(cookie: string, code: string, headers: Record<string, string
   });
 }
 
-test('a login through pages requires a code after the password, and each code works once', async () => {
+test('a login through the pages requires a code after the password, and each code works only once', async () => {
   const person = await newHolder();
   const cookie = await begin(person);
   const shown = await browse(place, { path: '/login/second-factor', headers: { cookie } });
@@ -66,7 +66,7 @@ test('a login through pages requires a code after the password, and each code wo
   expect((await submitCode(cookie, code)).status).toBe(401);
 });
 
-test('a pending login is not a session, and /login/second-factor redirects to /login without a pending login', async () => {
+test('a pending login is not a session, and /login/second-factor without a pending login redirects to /login', async () => {
   const cookie = await begin(await newHolder());
   expect(await callJson(place, { cookie, csrfToken: '' }, ['GET', '/users/me'])).toMatchObject({
     status: 401,
@@ -78,7 +78,7 @@ test('a pending login is not a session, and /login/second-factor redirects to /l
   }
 });
 
-test('a recovery code logs in once, and is rejected from the page of another site', async () => {
+test("a recovery code logs a person in once, and is rejected if another site's page submits it", async () => {
   const { codes, ...person } = await newHolder();
   const cookie = await begin(person);
   const [code = ''] = codes;
@@ -88,7 +88,7 @@ test('a recovery code logs in once, and is rejected from the page of another sit
   expect((await submitCode(cookie, code)).status).toBe(401);
 });
 
-test('/fetch_api_key returns SECOND_FACTOR_REQUIRED without a code, and the key with a code', async () => {
+test('/fetch_api_key returns SECOND_FACTOR_REQUIRED without a code, and the API key with a code', async () => {
   const { email: username, password, ...person } = await newHolder();
   const fetchKey = (parameters: object) =>
     anonymousClient(owner).post('/fetch_api_key', { username, password, ...parameters });
@@ -104,7 +104,7 @@ test('/fetch_api_key returns SECOND_FACTOR_REQUIRED without a code, and the key 
   expect((await fetchKey({ second_factor: person.codes[4] })).status).toBe(200);
 });
 
-test('renewing recovery codes and removing the app need a code with an API key, but not in a session', async () => {
+test('renewing recovery codes and removing the app require a code from API keys, but not from sessions', async () => {
   const person = await newHolder();
   const asKey = apiClient(person);
   const listed = await asKey.get('/users/me/second_factors');
@@ -128,15 +128,15 @@ test('renewing recovery codes and removing the app need a code with an API key, 
   expect((await submitLogin(place, person)).headers.location).toBe('/');
 });
 
-test('a passkey completes a login at the host name, each signature works once, and the passkey is renamed and removed', async () => {
+test('a passkey at a host name completes a login once per signature, and can be renamed and removed', async () => {
   const site = owner.site.replace('127.0.0.1', 'localhost');
   const named = { site };
   const { password, ...person } = await newPerson({ ...owner, site });
   const path = '/users/me/second_factors/passkeys';
   const elsewhere = await newPerson(inject('otherOwner'));
-  const atAddress = await elsewhere.post(path, { password: elsewhere.password });
-  expect(atAddress).toMatchObject({ status: 400, body: { code: 'BAD_REQUEST' } });
-  expect(atAddress.body.msg).toContain('Passkeys do not work at an IP address.');
+  const refused = await elsewhere.post(path, { password: elsewhere.password });
+  expect(refused).toMatchObject({ status: 400, body: { code: 'BAD_REQUEST' } });
+  expect(refused.body.msg).toContain('Passkeys do not work at an IP address.');
   const begun = await person.post('/users/me/second_factors/passkeys', { password });
   const authenticator = createPasskeyAuthenticator({ origin: site });
   const confirmed = await person.post('/users/me/second_factors/passkeys/confirm', {
@@ -151,7 +151,8 @@ test('a passkey completes a login at the host name, each signature works once, a
   const cookie = pending.headers['set-cookie']?.[0]?.split(';')[0];
   const show = async (at: { site: string }) =>
     (await browse(at, { path: '/login/second-factor', headers: { cookie } })).text;
-  expect(await show(place)).toContain(`Open ${site} instead.`);
+  const atAddress = { site: site.replace('localhost', '127.0.0.1') };
+  expect(await show(atAddress)).toContain(`Open ${site} instead.`);
   const [, options = ''] = /data-options="([^"]*)"/.exec(await show(named)) ?? [];
   const signed = authenticator.sign(JSON.parse(options.replaceAll('&quot;', '"')));
   const submit = (origin: string) =>

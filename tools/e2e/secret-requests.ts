@@ -4,15 +4,18 @@ import type { Credentials } from './client.ts';
 import { formRequest, headersOf, type Pairs } from './form-request.ts';
 import type { RawRequest } from './http-exchange.ts';
 
-/** A value that occurs nowhere else and has the form of an API key. Tokens of other forms begin with it. */
+/** A value that occurs nowhere else and has the form of an API key. Tokens in other forms begin with it. */
 export const secret = 'zq7Secret0Value1Of2Tests3x4y5z6a';
 const sessionToken = secret.padEnd(43, 'x');
 const basic = btoa(`${secret}@example.com:${secret}`);
 
-/** A request that contains secrets, with a description. */
+/** A request that contains secrets, with a description of the request. */
 export type SecretRequest = RawRequest & { name: string };
 
-/** Finds the secret in `text`, also in lower case as in the name of a header. Returns the text around each place. */
+/**
+ * Looks for the secret in `text`, including in lower case, as header names contain it. Returns the text around the
+ * first place of each form; [] if there is none.
+ */
 export function isSecretIn(place: string, text: string): string[] {
   return [secret, basic, secret.toLowerCase()].flatMap((value) => {
     const at = text.indexOf(value);
@@ -24,7 +27,7 @@ const referrer = `http://localhost/accounts/password/reset/${secret}?token=${sec
 const cookies = ['session', '__Host-session', 'csrftoken', 'openid-login', 'saml-login']
   .map((name) => `${name}=${sessionToken}`)
   .join('; ');
-/** Headers in which clients send secrets, except the credentials. */
+/** The headers other than Authorization in which clients send secrets. */
 const headers = {
   referer: referrer,
   cookie: cookies,
@@ -40,13 +43,13 @@ const credentials = [
   ['with a Bearer header', `Bearer ${sessionToken}`],
 ] as const;
 
-/** Operations that change what the other requests need. */
+/** Operations that would end the access that the other requests need. */
 const endsAccount: ReadonlySet<string> = new Set([
   'DELETE /users/me',
   'POST /users/me/api_key/regenerate',
 ]);
 
-/** Returns requests to each operation of the API: as a person, as a browser, and with invalid credentials. */
+/** Returns requests to each API operation: as a person, as a browser and with invalid credentials. */
 export function apiRequests(
   operations: readonly DeclaredOperation[],
   person: Credentials,
@@ -83,7 +86,7 @@ export function apiRequests(
   });
 }
 
-/** Returns the next of `choices` in turn. A long run gets all of them. */
+/** Returns the choice at `place`, counted cyclically. In a long run, returns all choices. */
 function inTurn<T>(choices: readonly T[], place: number): readonly T[] {
   return isLongRun ? choices : choices.filter((_choice, index) => index === place % choices.length);
 }
@@ -97,8 +100,8 @@ function pairsOf({ parameters }: DeclaredOperation): Pairs {
 }
 
 /**
- * Returns the secret in a form that the parameter accepts, so that the request gets far.
- * Without such a form, it returns another value that the parameter accepts.
+ * Returns the secret in a form that the parameter accepts, so that the request is not rejected early. If there is no
+ * such form, returns another value that the parameter accepts.
  */
 function valueFor({ name, isJson, schema }: DeclaredParameter): Buffer {
   if (name === 'dont_block') return Buffer.from('true');
@@ -108,7 +111,7 @@ function valueFor({ name, isJson, schema }: DeclaredParameter): Buffer {
   return Buffer.from(JSON.stringify(taken));
 }
 
-/** Names of form fields of pages. */
+/** The names of form fields on pages. */
 const fields = [
   ...['username', 'email', 'password', 'full_name', 'token', 'code', 'second_factor', 'next'],
   ...['SAMLResponse', 'RelayState', 'state', 'id_token', 'api_key', 'name', 'string_id'],

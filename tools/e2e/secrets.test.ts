@@ -24,11 +24,11 @@ let receiver: TraceReceiver;
 let provider: IdentityProvider;
 let directory: DirectoryServer;
 
-/** Secrets that give access, by description. They must not occur anywhere. */
+/** Secrets that give access, keyed by description. They must not occur anywhere. */
 const secrets = new Map<string, string>();
-/** Personal data, by description. Events carry it to its recipients, but logs and traces must not contain it. */
+/** Personal data, keyed by description. Events contain it for their recipients, but logs and traces must not. */
 const personal = new Map<string, string>();
-/** Every error response that clients received. */
+/** The body of every error response that clients received. */
 const refusals: string[] = [];
 
 const random = (prefix: string) => `${prefix}${randomBytes(9).toString('hex')}`;
@@ -112,14 +112,14 @@ function rememberDeployment() {
   ofPeople('the owner’s address', owner.email);
 }
 
-/** Records the answer if it is an error, and returns it. */
+/** Waits for the response and records its body if it is an error. Returns the response. */
 async function noted(asked: Promise<ApiAnswer>): Promise<ApiAnswer> {
   const answer = await asked;
   if (answer.status >= 400) refusals.push(JSON.stringify(answer.body));
   return answer;
 }
 
-test('no secret is in logs, traces, streams or errors, and no personal data is in logs and traces', async () => {
+test('no secret occurs in logs, traces, streams or errors, and no personal data in logs or traces', async () => {
   const person = await newPerson(own.owner);
   secret('a key', person.api_key);
   ofPeople('an address', person.email);
@@ -384,7 +384,7 @@ async function useBots(person: Person) {
   ofPeople('what a webhook shows its target', bot.services[0].token);
 }
 
-/** Makes calls fail inside a service, which logs everything it knows of the failure. */
+/** Makes calls fail inside a service, which then logs all details of the failure. */
 async function failWithin(person: Person) {
   const anonymous = anonymousClient(own.owner);
   const password = secret('a password that met a fault', random('faulty'));
@@ -418,7 +418,9 @@ async function withoutTable(
   }
 }
 
-/** Sends a request and waits until it is logged and traced: earlier requests are then logged and traced as well. */
+/**
+ * Sends a request and waits until it is logged and traced. By then, all earlier requests are logged and traced as well.
+ */
 async function lastRequest(who: ApiClient) {
   await who.delete('/users/me/subscriptions', { subscriptions: ['none of these'] });
   await untilSucceeds(
@@ -433,7 +435,7 @@ async function lastRequest(who: ApiClient) {
   );
 }
 
-/** Returns the places that contain a secret or personal data. It describes each value and never shows it. */
+/** Returns where a secret or personal data occurs. Gives each value's description and never the value itself. */
 async function lookThrough(): Promise<string[]> {
   const { natsUrl } = inject('servers');
   const [log, client, domain] = await Promise.all([

@@ -16,7 +16,10 @@ const resources = new AsyncDisposableStack();
 let proxies: Record<'users' | 'redis' | 'nats', TcpProxy>;
 let own: OwnProduct;
 
-/** Redis is behind a proxy for every service; the users service and NATS are behind one only for the gateway. */
+/**
+ * Starts a product in which every service reaches Redis through a proxy, and the gateway also reaches the users service
+ * and NATS through one.
+ */
 beforeAll(async () => {
   const servers = inject('servers');
   const start = async (url: string) => resources.use(await startTcpProxy(url));
@@ -45,7 +48,7 @@ beforeAll(async () => {
 afterAll(() => resources.disposeAsync());
 
 test.for(['users', 'redis', 'nats'] as const)(
-  'while %s answers two seconds late, a thousand polls get no 500, messages are sent and no queue is lost',
+  'while %s responds two seconds late, messages are sent, and a thousand polls get no 500 and lose no queue',
   { timeout: 300_000 },
   async (server) => {
     const readers = await Promise.all(Array.from({ length: people }, () => newPerson(own.owner)));
@@ -103,7 +106,7 @@ async function openChannel(owner: Person, members: readonly Person[]): Promise<s
   return name;
 }
 
-/** Returns the client with its polls counted by status. */
+/** Returns a client that counts the responses to its GET requests in `statuses`, keyed by status. */
 function countingPolls(client: ApiClient, statuses: Map<number, number>): ApiClient {
   return {
     ...client,

@@ -4,7 +4,7 @@ import type { Backend } from '../src/product/services.ts';
 import type { OwnProduct } from './own-product.ts';
 import { newPerson, type Person, uniqueName } from './people.ts';
 
-/** Fields of the response of `POST /register` that differ from call to call. */
+/** The fields in the response to `POST /register` that differ from call to call. */
 const ownFields = [
   'queue_id',
   'last_event_id',
@@ -13,7 +13,10 @@ const ownFields = [
   'server_generation',
 ];
 
-/** Tests `POST /register` while each service in turn does not answer. The product needs a process for each service. */
+/**
+ * Defines tests of `POST /register` while one of the services does not respond. The product needs a process for each
+ * service.
+ */
 export function testSlowSnapshots(ownOf: () => OwnProduct): void {
   let own: OwnProduct;
   let ann: Person;
@@ -48,7 +51,7 @@ export function testSlowSnapshots(ownOf: () => OwnProduct): void {
     ['presence', 200],
     ['notifications', 200],
   ])(
-    'a client that registers while %s does not answer soon has a complete snapshot',
+    'a client soon gets a complete snapshot even if %s does not respond to its first register',
     async (service, answered) => {
       const complete = await register();
       expect(complete.fields).toMatchObject({

@@ -76,7 +76,7 @@ const ownAccount = words(`
   can_create_web_public_streams can_create_streams can_invite_others_to_realm can_subscribe_other_users
 `);
 
-/** Settings for clients without the capability `user_settings_object`. */
+/** Display settings for clients without the capability `user_settings_object`. */
 const displaySettings = words(`
   enable_drafts_synchronization enter_sends fluid_layout_width high_contrast_mode
   left_side_userlist starred_message_counts translate_emoticons twenty_four_hour_time
@@ -84,7 +84,7 @@ const displaySettings = words(`
   emojiset_choices
 `);
 
-/** Notification settings for the same clients. */
+/** Notification settings for clients without the capability `user_settings_object`. */
 const notificationSettings = words(`
   enable_desktop_notifications enable_digest_emails enable_login_emails enable_marketing_emails
   enable_offline_email_notifications enable_offline_push_notifications
@@ -97,9 +97,12 @@ const notificationSettings = words(`
 `);
 
 /**
- * The fields of `POST /register`, by the name of their group in `fetch_event_types`, with three exceptions.
- * The group `realm` is split into five groups. The group `own_account` is a part of `realm_user`.
- * The group `unread_messages` needs both `message` and `update_message_flags`.
+ * The fields in the response to `POST /register`, keyed by their group's name in `fetch_event_types`. There are three
+ * exceptions:
+ *
+ * - The group `realm` is split into five groups.
+ * - The group `own_account` is a part of `realm_user`.
+ * - The group `unread_messages` needs both `message` and `update_message_flags`.
  */
 export const snapshotGroups = {
   alert_words: ['alert_words'],

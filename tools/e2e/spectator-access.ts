@@ -2,8 +2,8 @@ import type { JoinedProduct } from './join-product.ts';
 import type { OwnProduct } from './own-product.ts';
 
 /**
- * Permits or forbids requests without an account to the organization.
- * For a product that was not joined, it changes every organization.
+ * Permits or forbids access to the organization without an account. On a product that was started rather than joined,
+ * changes every organization.
  */
 export async function setSpectatorAccess(
   own: OwnProduct | JoinedProduct,

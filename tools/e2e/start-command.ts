@@ -4,19 +4,21 @@ import { untilSucceeds } from '@chat/infrastructure/until-succeeds';
 
 const program = fileURLToPath(new URL('../src/start/main.ts', import.meta.url));
 
-/** A running `npm start`, without npm. Disposing it kills the command if it still runs. */
+/** A running start command, which is what `npm start` runs. Disposing it kills the command if it is still running. */
 export interface StartCommand extends AsyncDisposable {
   pid: number;
   /** Returns everything that the command has printed. */
   output(): string;
-  /** Resolves when the command has printed a match. @throws when it ends before that, or after two minutes */
+  /**
+   * Resolves when the output of the command matches. @throws when the command ends before that, or after two minutes
+   */
   untilPrinted(pattern: RegExp): Promise<RegExpExecArray>;
   kill(signal: NodeJS.Signals): void;
-  /** The exit code; null when a signal ended the command. */
+  /** Resolves to the exit code when the command ends, or to null if a signal ended it. */
   ended: Promise<number | null>;
 }
 
-/** Runs the start command in `folder`, which contains its data. */
+/** Runs the start command with its data in `folder`. */
 export function runStart(
   folder: string,
   { args = [], environment = {} }: { args?: string[]; environment?: NodeJS.ProcessEnv } = {},
@@ -63,7 +65,7 @@ export function runStart(
   };
 }
 
-/** Returns the environment without the servers and ports of the tests: the command finds or starts its own. */
+/** Returns the environment without the tests' servers and ports, so that the command finds or starts its own. */
 function withoutServers(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const isOfTests = (name: string) => name.startsWith('CHAT_') || name.startsWith('VITEST');
   return Object.fromEntries(Object.entries(env).filter(([name]) => !isOfTests(name)));

@@ -1,8 +1,8 @@
 import type { Credentials, Parameters } from './client.ts';
 
-/** A message of server-sent events. */
+/** A message in a stream of server-sent events. */
 export interface StreamMessage {
-  /** `message` if the server sent no name. */
+  /** The name of the event; `message` if the server sent none. */
   event: string;
   id: string | undefined;
   // biome-ignore lint/suspicious/noExplicitAny: tests read JSON of any shape
@@ -13,15 +13,15 @@ export interface StreamMessage {
 export interface StreamReader extends AsyncDisposable {
   status: number;
   headers: Headers;
-  /** All received messages, including heartbeats. */
+  /** All messages received so far, including heartbeats. */
   messages: readonly StreamMessage[];
-  /** Returns the text of the last block without data, such as a `retry`. */
+  /** Returns the text of the last block without data, such as a `retry` line. */
   lastLine(): string;
   /** Resolves when the server ends the response. */
   ended: Promise<void>;
 }
 
-/** Opens the stream of the queue in `parameters`, with additional headers. */
+/** Opens an event stream with the queue in `parameters`. Sends `headers`, which contain the credentials. */
 export async function openStream(
   who: Pick<Credentials, 'site'>,
   parameters: Parameters,
@@ -64,7 +64,7 @@ export async function openStream(
   };
 }
 
-/** Returns the headers of a program with an API key. */
+/** Returns the headers of a program that uses an API key. */
 export function keyOf({ email, api_key }: Credentials): Record<string, string> {
   return { authorization: `Basic ${btoa(`${email}:${api_key}`)}` };
 }

@@ -18,7 +18,7 @@ import { apiRequests, isSecretIn, mountRequests, secret } from './secret-request
 import { type ReceivedSpan, receiveTraces, type TraceReceiver } from './trace-receiver.ts';
 import { startWebhookReceiver } from './webhook-receiver.ts';
 
-/** In this form, requests stay within a process, and events go from one process to the other. */
+/** A form in which requests stay within one process, and events go from it to the other process. */
 const twoProcesses = {
   front: ['users', 'messaging', 'gateway'],
   back: ['channels', 'presence', 'notifications'],
@@ -34,11 +34,11 @@ const forms: { name: string; form: Form; redisDatabase: number }[] = [
     : []),
 ];
 
-describe.each(forms)('a product of $name', ({ form, redisDatabase }) => {
+describe.each(forms)('a product with $name', ({ form, redisDatabase }) => {
   let receiver: TraceReceiver;
   let own: OwnProduct;
   let mailFolder: string;
-  /** The metrics port of each process. */
+  /** The metrics port of each process, keyed by the process's name. */
   const metricsPorts = new Map<string, number>();
 
   beforeAll(async () => {
@@ -73,7 +73,7 @@ describe.each(forms)('a product of $name', ({ form, redisDatabase }) => {
     await rm(mailFolder, { recursive: true });
   });
 
-  test('traces a POST /messages from the gateway over the bus to its consumers', async () => {
+  test('traces a POST /messages from the gateway through the bus to its consumers', async () => {
     const sender = await newPerson(own.owner);
     const channel = uniqueName('trace');
     await sender.post('/users/me/subscriptions', { subscriptions: [{ name: channel }] });
@@ -107,7 +107,7 @@ describe.each(forms)('a product of $name', ({ form, redisDatabase }) => {
     expect(receiver.spans().filter(({ service }) => service === '')).toEqual([]);
   });
 
-  test('spans, metrics, logs and arguments contain no secret of a request to any route', async () => {
+  test('spans, metrics, logs and process arguments contain no secret from a request to any route', async () => {
     const person = await newPerson(own.owner);
     const operations = await readDeclaredOperations(own.owner);
     const mounts = await mountedPaths(own);
@@ -163,7 +163,7 @@ describe.each(forms)('a product of $name', ({ form, redisDatabase }) => {
     }
   });
 
-  test('exports every metric that a dashboard or an alert queries, with its service', async () => {
+  test('exports every metric that a dashboard or an alert queries, with the service that it belongs to', async () => {
     const sender = await newPerson(own.owner);
     const message = { type: 'direct', to: [sender.userId], content: 'measured' };
     expect(await sender.post('/messages', message)).toMatchObject({ status: 200 });
@@ -196,7 +196,7 @@ describe.each(forms)('a product of $name', ({ form, redisDatabase }) => {
   });
 });
 
-/** Runs `work` for each of `items`, six at a time. */
+/** Runs `work` for each of `items`, up to six concurrently. */
 async function inTurns<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
   const left = items.values();
   const worker = async () => {
@@ -212,7 +212,7 @@ async function mountedPaths(own: OwnProduct): Promise<string[]> {
   return JSON.parse(line).paths ?? [];
 }
 
-/** Returns the command lines of all processes of this machine. */
+/** Returns the command lines of all processes on this machine. */
 async function argumentsOfProcesses(): Promise<string> {
   const ids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
   const lines = await Promise.all(
@@ -231,7 +231,10 @@ async function metricPages(ports: Iterable<number>): Promise<string[]> {
   );
 }
 
-/** Returns the metrics under their Prometheus names, the services of each, and the samples without a service. */
+/**
+ * Returns the names of all metrics in Prometheus form, the services that export each, and the samples without a
+ * service.
+ */
 async function readExported(ports: Iterable<number>) {
   const pages = await metricPages(ports);
   const text = pages.join('\n');
@@ -249,7 +252,7 @@ async function readExported(ports: Iterable<number>) {
   return { names: new Set(names), owners, ownerless };
 }
 
-/** Returns how many passwords the metric pages count as rejected. */
+/** Returns how many password logins are counted as rejected in the metric pages. */
 function rejectedLogins(pages: string): number {
   const lines = pages.split('\n').filter((line) => line.startsWith('chat_users_logins_total{'));
   const rejected = lines.filter(
@@ -258,12 +261,15 @@ function rejectedLogins(pages: string): number {
   return rejected.reduce((sum, line) => sum + Number(line.split(' ').at(1)), 0);
 }
 
-/** Whether a sample describes the telemetry library instead of the product. */
+/** Returns whether a sample describes the telemetry library instead of the product. */
 function isOfTheExporter(line: string): boolean {
   return /^otel_|^target_info/.test(line);
 }
 
-/** Returns the spans of the only trace that began with the request. */
+/**
+ * Returns descriptions of the spans in the only trace that began with the request. Expects that the trace is unique and
+ * has no gaps.
+ */
 function traceOfRequest(receiver: TraceReceiver, name: string): string[] {
   const all = receiver.spans();
   const beginnings = all.filter((span) => span.name === name && span.parentSpanId === undefined);

@@ -2,23 +2,23 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { z } from 'zod';
 
-/** A received span, with its service. */
+/** A received span, with the service that sent it. */
 export interface ReceivedSpan {
   service: string;
   name: string;
   kind: 'internal' | 'server' | 'client' | 'producer' | 'consumer';
   traceId: string;
   spanId: string;
-  /** undefined: the first span of its trace. */
+  /** The id of the parent span; undefined for the first span in a trace. */
   parentSpanId: string | undefined;
 }
 
-/** An OTLP receiver over HTTP and JSON: the part of a collector that a test needs. */
+/** An OTLP receiver for JSON over HTTP. It is the part of a telemetry collector that tests need. */
 export interface TraceReceiver extends AsyncDisposable {
-  /** The value for `OTEL_EXPORTER_OTLP_ENDPOINT`. */
+  /** The value to use for `OTEL_EXPORTER_OTLP_ENDPOINT`. */
   endpoint: string;
   spans(): readonly ReceivedSpan[];
-  /** Returns the bodies of all requests, also those with metrics. */
+  /** Returns the bodies of all requests, including those with metrics. */
   texts(): readonly string[];
 }
 

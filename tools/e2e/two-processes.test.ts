@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => own[Symbol.asyncDispose]());
 
-test('two processes that are killed in turn lose and duplicate no acknowledged message of concurrent senders', {
+test('messages of concurrent senders are neither lost nor duplicated when two processes are killed in turn', {
   timeout: propertyTimeoutMs,
 }, async () => {
   const victims = Array.from({ length: rounds }, () => own.product.processes).flat();

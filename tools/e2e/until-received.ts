@@ -11,7 +11,7 @@ type ListOf<Item, Count extends number, Items extends Item[] = []> = number exte
 const deadlineMs = 30_000;
 
 /**
- * Resolves with the events for which `matches` is true when there are `count` of them.
+ * Waits until there are `count` events for which `matches` returns true. Resolves with these events.
  *
  * @throws after 30 s with fewer events, or when there are more
  */

@@ -1,6 +1,6 @@
 import type { ApiAnswer, Credentials } from './client.ts';
 
-/** Sends files as browsers do, to a path below `/api/v1`. */
+/** Sends files in one request to a path under `/api/v1`, as browsers do. */
 export async function uploadFiles(
   who: Credentials,
   path: string,

@@ -1,11 +1,11 @@
 import type { Credentials } from './client.ts';
 
-/** A file as a client sends it. */
+/** A file that a client uploads. */
 export interface SentFile {
   content: Buffer | string;
   fileName?: string;
   contentType?: string;
-  /** The name of the form field, in which clients differ. */
+  /** The name of the form field, which differs between clients. */
   fieldName?: string;
 }
 
@@ -29,14 +29,14 @@ export async function upload(
   return { status: response.status, body: await response.json() };
 }
 
-/** Uploads a file and returns its path on the site. */
+/** Uploads a file. Returns its path on the site. @throws when the upload fails */
 export async function uploaded(who: Credentials, file: SentFile): Promise<string> {
   const { status, body } = await upload(who, [file]);
   if (status !== 200) throw new Error(`not uploaded: ${JSON.stringify(body)}`);
   return body.url;
 }
 
-/** Requests a file at the root of the site, as `who` or without credentials. */
+/** Requests a file from its path on the site, as `who` or without credentials. */
 export function fetchFile(
   { site }: Pick<Credentials, 'site'>,
   url: string,

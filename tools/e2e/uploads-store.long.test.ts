@@ -54,7 +54,7 @@ beforeAll(async () => {
 });
 afterAll(() => stack.disposeAsync());
 
-test('the bucket stores a file, and every gateway serves it whole and by ranges', async () => {
+test('the bucket stores a file, and every gateway serves the whole file and ranges of it', async () => {
   const content = randomBytes(9 * mebibyte);
   const url = await uploaded(ada, { content, fileName: 'a.bin' });
   expect((await readdir(directory, { recursive: true })).join()).toContain(url.split('/')[3]);
@@ -71,7 +71,7 @@ test('the bucket stores a file, and every gateway serves it whole and by ranges'
   }
 });
 
-test('an upload resumes after every process that received a part of it was killed', async () => {
+test('an upload can resume after every process that received a part of it was killed', async () => {
   const content = randomBytes(6 * mebibyte);
   const authorization = `Basic ${btoa(`${ada.email}:${ada.api_key}`)}`;
   const ask = (method: string, address: string, headers: Record<string, string>, body?: Buffer) =>
@@ -104,7 +104,7 @@ test('an upload resumes after every process that received a part of it was kille
   expect(Buffer.from(await file.arrayBuffer()).equals(content)).toBe(true);
 });
 
-test('only a file that a web-public message links to is served without an account', async () => {
+test('serves a file without an account only if a web-public message links to it', async () => {
   const owner = apiClient(own.owner);
   await setSpectatorAccess(own, true);
   const name = uniqueName('street');

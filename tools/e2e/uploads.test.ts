@@ -8,7 +8,7 @@ import { untilReceived } from './until-received.ts';
 import { fetchFile, upload, uploaded } from './upload.ts';
 
 const mebibyte = 1024 * 1024;
-/** A transparent pixel. */
+/** A transparent GIF of one pixel. */
 const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 
 let ada: Person;
@@ -37,7 +37,7 @@ async function share(url: string): Promise<number> {
 
 describe('POST /user_uploads', () => {
   test.each(['file', '/home/ada/photos/my file.txt', 'x'])(
-    'accepts an uploaded file in the field %j',
+    'accepts an uploaded file in the form field %j',
     async (fieldName) => {
       const sent = { content: 'hello', fileName: 'my file.txt', fieldName };
       const { status, body } = await upload(ada, [sent]);
@@ -55,7 +55,7 @@ describe('POST /user_uploads', () => {
     },
   );
 
-  test('accepts a file of the largest size, and serves it whole and by ranges', async () => {
+  test('accepts a file of the maximum size, and serves the whole file and ranges of it', async () => {
     const content = randomBytes(25 * mebibyte);
     const url = await uploaded(ada, { content, fileName: 'large.bin' });
     const whole = await fetchFile(ada, url, { who: ada });
@@ -69,7 +69,7 @@ describe('POST /user_uploads', () => {
     expect(Buffer.from(await part.arrayBuffer())).toEqual(content.subarray(4194300, 4194310));
   });
 
-  test('rejects no file, two files and a file that is too large with BAD_REQUEST', async () => {
+  test('rejects uploads of no file, two files or a file that is too large with BAD_REQUEST', async () => {
     const refused = { status: 400, body: { result: 'error', code: 'BAD_REQUEST' } };
     expect(await upload(ada, [])).toMatchObject(refused);
     expect(await ada.post('/user_uploads')).toMatchObject(refused);
@@ -80,12 +80,12 @@ describe('POST /user_uploads', () => {
     expect(body.attachments.map(({ size }: { size: number }) => size)).not.toContain(1);
   });
 
-  test('returns UNAUTHORIZED without an account, before it reads the file', async () => {
+  test('returns UNAUTHORIZED for an upload with an invalid API key', async () => {
     const { status, body } = await upload({ ...ada, api_key: 'x'.repeat(32) }, [{ content: 'a' }]);
     expect({ status, code: body.code }).toEqual({ status: 401, code: 'UNAUTHORIZED' });
   });
 
-  test('stores nothing of an interrupted upload', async () => {
+  test('stores nothing from an interrupted upload', async () => {
     const person = await newPerson(inject('owner'));
     const { hostname, port } = new URL(person.site);
     const authorization = `Basic ${btoa(`${person.email}:${person.api_key}`)}`;
@@ -107,7 +107,7 @@ describe('POST /user_uploads', () => {
     expect(body.attachments).toMatchObject([{ size: 5 }]);
   });
 
-  test('stores one file for repeated requests with one Idempotency-Key', async () => {
+  test('stores one file for repeated uploads with the same Idempotency-Key', async () => {
     const person = await newPerson(inject('owner'));
     const headers = { 'Idempotency-Key': randomUUID() };
     const first = await upload(person, [{ content: 'once' }], headers);
@@ -168,13 +168,13 @@ describe('GET /user_uploads', () => {
     ['a script', 'alert(1)', 'a.js', 'text/javascript', 'attachment'],
     ['a document', page, 'a.xml', 'application/xhtml+xml', 'attachment'],
     ['a page that claims to be a picture', page, 'a.png', 'image/png', 'inline'],
-    ['what claims to be two things', page, 'a.png', 'image/png, text/html', 'attachment'],
+    ['a file that claims two types', page, 'a.png', 'image/png, text/html', 'attachment'],
     ['a picture', gif, 'a.gif', 'image/gif', 'inline'],
-    ['sound', 'x', 'a.mp3', 'audio/mpeg', 'inline'],
-    ['a drawing that claims to be sound', drawing, 'a.mp3', 'audio/svg+xml', 'attachment'],
+    ['a sound', 'x', 'a.mp3', 'audio/mpeg', 'inline'],
+    ['a drawing that claims to be a sound', drawing, 'a.mp3', 'audio/svg+xml', 'attachment'],
     ['a text', 'x', 'a.txt', 'text/plain', 'attachment'],
   ])(
-    'serves %s so that nothing runs on the origin',
+    "serves %s in a way that runs nothing on the site's origin",
     async (_, content, fileName, contentType, disposition) => {
       const url = await uploaded(ada, { content, fileName, contentType });
       const file = await fetchFile(ada, url, { who: ada });
@@ -197,7 +197,7 @@ describe('GET /user_uploads', () => {
     },
   );
 
-  test('answers range requests, and answers 304 for a matching ETag', async () => {
+  test('answers range requests, and returns 304 for a matching ETag', async () => {
     const url = await uploaded(ada, { content: '0123456789', contentType: 'video/mp4' });
     const ask = async (headers: Record<string, string>, method = 'GET') => {
       const file = await fetchFile(ada, url, { who: ada, headers, method });
@@ -223,7 +223,7 @@ describe('GET /user_uploads', () => {
     expect((await ask({}, 'OPTIONS')).headers.get('access-control-allow-origin')).toBe('*');
   });
 
-  test('serves a file to its owner, and to the readers of a message that links to it', async () => {
+  test('serves a file to its owner and to people who can read a message that links to it', async () => {
     const url = await uploaded(ada, { content: 'secret' });
     const statusFor = async (who?: Person) => (await fetchFile(ada, url, { who })).status;
     expect(await statusFor(ada)).toBe(200);
@@ -236,7 +236,7 @@ describe('GET /user_uploads', () => {
     expect((await fetchFile(foreigner, url, { who: foreigner })).status).toBe(404);
   });
 
-  test('returns the error for a file as JSON or as a page, depending on the Accept header', async () => {
+  test('returns an error about a file as JSON or as a page, depending on the Accept header', async () => {
     const url = await uploaded(ada, { content: 'secret' });
     const asBrowser = { accept: 'text/html,*/*' };
     const refused = await fetchFile(ada, url, { who: bob, headers: asBrowser });
@@ -254,7 +254,7 @@ describe('GET /user_uploads', () => {
     expect((await fetchFile(ada, url, { who: wrongKey })).status).toBe(401);
   });
 
-  test('accepts the API key in the URL of a file', async () => {
+  test("accepts an API key in a file's URL", async () => {
     const url = await uploaded(ada, { content: 'old' });
     expect(await (await fetchFile(ada, `${url}?api_key=${ada.api_key}`)).text()).toBe('old');
     expect((await fetchFile(ada, `${url}?api_key=${bob.api_key}`)).status).toBe(403);
@@ -275,7 +275,7 @@ describe('a temporary URL', () => {
     expect((await fetchFile(foreigner, body.url)).status).toBe(400);
   });
 
-  test('creates a temporary URL only for readers of the file', async () => {
+  test('creates a temporary URL only for people who can read the file', async () => {
     const url = await uploaded(ada, { content: 'x' });
     const refused = await bob.get(url);
     expect(refused).toMatchObject({ status: 403, body: { result: 'error', code: 'BAD_REQUEST' } });
@@ -285,7 +285,7 @@ describe('a temporary URL', () => {
 });
 
 describe('attachments', () => {
-  test('lists and deletes attachments, with events', async () => {
+  test('lists and deletes attachments, and sends events about them', async () => {
     const person = await newPerson(inject('owner'));
     await person.post('/users/me/subscriptions', { subscriptions: [{ name: uniqueName('Own') }] });
     await using reader = await readEvents(person, {
@@ -365,7 +365,7 @@ describe('/tus', () => {
     return { status, offset: headers.get('upload-offset'), length: headers.get('upload-length') };
   };
 
-  test('a tus upload resumes and then has the URL of the file', async () => {
+  test("a tus upload can be resumed and then returns the file's URL", async () => {
     const path = await begin(10);
     expect(await offsetAt(path)).toEqual({ status: 200, offset: '0', length: '10' });
     const first = await ask(
@@ -390,7 +390,7 @@ describe('/tus', () => {
     expect(await offsetAt(path)).toEqual({ status: 200, offset: '10', length: '10' });
   });
 
-  test('a tus upload of an empty file has its URL when it is created', async () => {
+  test("a tus upload of an empty file returns the file's URL when it is created", async () => {
     const created = await ask('POST', '/api/v1/tus', {
       'upload-length': '0',
       'upload-metadata': `filename ${encode('empty.txt')}`,
@@ -442,7 +442,7 @@ describe('/tus', () => {
     expect((await offsetAt(path)).status).toBe(404);
   });
 
-  test('OPTIONS /tus returns the capabilities of the server', async () => {
+  test("OPTIONS /tus returns the server's capabilities", async () => {
     const { status, headers } = await ask('OPTIONS', '/api/v1/tus', {});
     expect(status).toBe(204);
     expect(headers.get('tus-version')).toBe('1.0.0');
@@ -451,7 +451,7 @@ describe('/tus', () => {
 });
 
 describe('a thumbnail', () => {
-  test('serves thumbnails only to readers of the picture, in the formats of server_thumbnail_formats', async () => {
+  test('serves thumbnails in the server_thumbnail_formats, only to people who can read the picture', async () => {
     const { body } = await ada.post('/register', { event_types: [], fetch_event_types: ['realm'] });
     const names = body.server_thumbnail_formats.map(({ name }: { name: string }) => name);
     expect(names).toContain('840x560.webp');
@@ -472,7 +472,7 @@ describe('a thumbnail', () => {
     expect((await fetchFile(ada, `${none}/840x560.webp`, { who: ada })).status).toBe(404);
   });
 
-  test('the thumbnail status shows readers of a picture whether it has thumbnails', async () => {
+  test('the thumbnail status shows people who can read a picture whether it has thumbnails', async () => {
     const url = await uploaded(ada, { content: gif, fileName: 'b.gif', contentType: 'image/gif' });
     const statusOf = (address: string, who = ada) =>
       who.get(address.replace('/user_uploads/', '/thumbnail/status/'));

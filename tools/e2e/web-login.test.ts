@@ -14,9 +14,9 @@ import { newAccount, newPerson } from './people.ts';
 
 let own: OwnProduct;
 let otherOwner: Owner;
-/** A provider of every organization. It returns the email address on request. */
+/** A provider for every organization. It returns the email address only when the server asks for it. */
 let company: IdentityProvider;
-/** A provider of only the first organization. It returns the email address in the ID token. */
+/** A provider for only the first organization. It returns the email address in the ID token. */
 let school: IdentityProvider;
 let site: string;
 
@@ -71,7 +71,7 @@ function settingOf(name: string, { issuer, clientId, clientSecret }: IdentityPro
 const newOtp = () => randomBytes(32).toString('hex');
 const loginUrl = (name: string, query: string) => `${site}/accounts/login/openid/${name}?${query}`;
 
-/** Returns the login URL that the server gives the client. */
+/** Returns the URL for logging in through a provider, as the server sends it to a client with this User-Agent. */
 async function loginPathFor(userAgent: string, name: string): Promise<string> {
   const client = anonymousClient(own.owner, { 'user-agent': userAgent });
   const { body } = await client.get('/server_settings');
@@ -81,7 +81,7 @@ async function loginPathFor(userAgent: string, name: string): Promise<string> {
   return login_url;
 }
 
-/** Returns the key in the URL that opens an app. */
+/** Returns the decrypted API key from the URL that opens an app. */
 function keyIn(appUrl: string | undefined, otp: string): string {
   const encrypted = new URL(appUrl ?? '').searchParams.get('otp_encrypted_api_key') ?? '';
   expect(encrypted).toMatch(/^[0-9a-f]{64}$/);
@@ -91,7 +91,7 @@ function keyIn(appUrl: string | undefined, otp: string): string {
   ).toString();
 }
 
-test('external_authentication_methods lists the providers of the organization in order', async () => {
+test("external_authentication_methods lists the organization's providers in order", async () => {
   const { body } = await anonymousClient(own.owner).get('/server_settings');
   expect(body.authentication_methods).toMatchObject({ 'openid connect': true, ldap: false });
   expect(body.external_authentication_methods).toEqual([
@@ -113,7 +113,7 @@ test.each([
   ['company', 'svc', 'SvcMobile/1.0'],
   ['school', 'zulip', 'ZulipMobile/27.230 (iOS 17.2)'],
 ])(
-  'a login through %s gives an app the key, encrypted with its pad, in a URL of %s://',
+  "a login through %s opens an app with a %s:// URL that contains the key, encrypted with the app's pad",
   async (name, scheme, userAgent) => {
     const person = await newAccount(own.owner);
     const provider = name === 'company' ? company : school;
@@ -158,7 +158,7 @@ test.each([
   },
 );
 
-test('role and groups follow the claims of the provider at each login', async () => {
+test("role and groups follow the provider's claims at each login", async () => {
   const owner = apiClient(own.owner);
   const person = await newPerson(own.owner);
   const group = { name: 'Engineering', description: '', members: '[]' };
@@ -177,7 +177,7 @@ test('role and groups follow the claims of the provider at each login', async ()
   expect(await logIn()).toEqual([200, false]);
 });
 
-test("finds an account by the provider's sub after its address changed, and rejects another person with the old address", async () => {
+test("finds an account by the provider's sub after its email address changed, and rejects another person with the old address", async () => {
   const person = await newPerson(own.owner);
   const logIn = async (email: string, sub: string, isVerified = true) => {
     company.visitor = { email, email_verified: isVerified, sub };
@@ -215,7 +215,7 @@ test('a login can begin at one gateway and end at another', async () => {
   expect(keyIn(end.headers.location, otp)).toBe(person.api_key);
 });
 
-test('signing up through a provider logs in to an existing account', async () => {
+test('signing up through a provider logs in a person who has an account', async () => {
   const person = await newPerson(own.owner);
   company.visitor = { email: person.email, email_verified: true };
   const otp = newOtp();
@@ -227,10 +227,10 @@ test('signing up through a provider logs in to an existing account', async () =>
 
 test.each([
   ['who has no account', { email: '<i>nobody@example.com', email_verified: true }, 401],
-  ['whose address nobody verified', { email: 'OWNER', email_verified: false }, 401],
-  ['whose address was perhaps verified', { email: 'OWNER' }, 401],
+  ['whose address is not verified', { email: 'OWNER', email_verified: false }, 401],
+  ['whose address may be unverified', { email: 'OWNER' }, 401],
   ['who has no address', { email_verified: true }, 401],
-  ['who gave up', { givesUp: true }, 401],
+  ['who cancels the login', { givesUp: true }, 401],
 ] as const)(
   'a person %s gets an error page and is not logged in',
   async (_who, visitor, status) => {
@@ -281,7 +281,7 @@ describe('a browser', () => {
   const vouchFor = (email: string) => {
     school.visitor = { email, email_verified: true };
   };
-  /** Returns the account whose session the answer opened; undefined without a session. */
+  /** Returns the account whose session the response opened. Returns undefined if it opened none. */
   const loggedInBy = async ({ status, headers, text }: Visit) => {
     const cookies = headers.getSetCookie().filter((cookie) => !cookie.startsWith('login-'));
     if (cookies.length === 0) return undefined;
@@ -291,7 +291,7 @@ describe('a browser', () => {
   const goBack = async (browser: ReturnType<typeof newBrowser>, url: string) =>
     browser.visit(await untilBack(browser, await browser.visit(url)));
 
-  test('a browser gets a session and goes to the requested page', async () => {
+  test('after a login, a browser has a session and goes to the requested page', async () => {
     const person = await newAccount(own.owner);
     vouchFor(person.email);
     const next = '/?a=b#narrow/channel/5-general';
@@ -316,7 +316,7 @@ describe('a browser', () => {
     },
   );
 
-  test('a login in a browser replaces the earlier session and completes only once', async () => {
+  test('a login in a browser replaces the earlier session and can be completed only once', async () => {
     const before = await newAccount(own.owner);
     const session = await logInBrowser({ site }, before);
     vouchFor((await newAccount(own.owner)).email);
@@ -331,10 +331,10 @@ describe('a browser', () => {
 
   test.each([
     ['has no account', { email: 'nobody@example.com', email_verified: true }, 'No one in'],
-    ['has an address that nobody verified', { email: 'OWNER' }, 'did not confirm'],
-    ['gave up', { givesUp: true }, 'did not log you in'],
+    ['has an address that is not verified', { email: 'OWNER' }, 'did not confirm'],
+    ['cancels the login', { givesUp: true }, 'did not log you in'],
   ] as const)(
-    'shows the reason to a person who %s, and gets no session',
+    'shows the reason to a person who %s, without opening a session',
     async (_who, visitor, reason) => {
       school.visitor =
         'email' in visitor && visitor.email === 'OWNER'
@@ -348,7 +348,7 @@ describe('a browser', () => {
     },
   );
 
-  test('a browser gets no session from a login that another browser or an app began', async () => {
+  test('a browser gets no session from a login that began in another browser or in an app', async () => {
     const person = await newPerson(own.owner);
     vouchFor(person.email);
     const browser = newBrowser();
@@ -359,7 +359,7 @@ describe('a browser', () => {
     expect(await loggedInBy(ofApp)).toBeUndefined();
   });
 
-  test("an invitation link creates an account with the invitation's role, only for the invited address", async () => {
+  test("an invitation link creates an account with the invitation's role, but only for the invited address", async () => {
     const owner = apiClient(own.owner);
     const joins = async (link: string, email: string) => {
       vouchFor(email);
@@ -407,7 +407,7 @@ describe('a browser', () => {
     }
   });
 
-  test('the login page lists providers with links at the address of the organization', async () => {
+  test("the login page lists providers with links at the organization's address", async () => {
     const here = await newBrowser().visit(`${site}/login?next=%2F%3Fa%3Db`);
     expect(hrefIn(here.text, 'Log in with The school')).toBe(
       '/accounts/login/openid/school?next=%2F%3Fa%3Db',
@@ -425,7 +425,7 @@ describe('a browser', () => {
   });
 });
 
-test('an invitation link leads to a page that creates an account', async () => {
+test('an invitation link opens a page that creates an account', async () => {
   const owner = apiClient(own.owner);
   await owner.post('/users/me/subscriptions', { subscriptions: '[{"name":"for newcomers"}]' });
   const { stream_id: channelId } = (await owner.get('/get_stream_id', { stream: 'for newcomers' }))
@@ -486,7 +486,7 @@ test('a deactivated user cannot log in', async () => {
   expect(JSON.parse(end.text)).toMatchObject({ result: 'error', code: 'USER_DEACTIVATED' });
 });
 
-test('a login that begins in one browser cannot end in another', async () => {
+test('a login that began in one browser cannot end in another', async () => {
   school.visitor = { email: own.owner.email, email_verified: true };
   const browser = newBrowser();
   const [, answered] = await backFromProvider(browser, 'school', newOtp());
@@ -499,7 +499,7 @@ test('a login that begins in one browser cannot end in another', async () => {
   expect((await browser.visit(answered)).status).toBe(400);
 });
 
-test('a changed login cookie and a cookie of another provider are rejected', async () => {
+test("rejects a changed login cookie and another provider's cookie", async () => {
   school.visitor = { email: own.owner.email, email_verified: true };
   const [asked, answered] = await backFromProvider(newBrowser(), 'school', newOtp());
   const cookie = cookieOf(asked);
@@ -532,7 +532,7 @@ test.each([
   });
 });
 
-test("only GET at the organization's host begins a login, and only with the organization's providers", async () => {
+test("only a GET request at the organization's host begins a login, and only with the organization's own providers", async () => {
   const path = `/accounts/login/openid/school?mobile_flow_otp=${newOtp()}`;
   const ask = async (host: string, method = 'GET', target = path) => {
     const { status, text } = await exchange(own.owner.site, {
@@ -554,7 +554,7 @@ test("only GET at the organization's host begins a login, and only with the orga
   expect(await ask(host, 'POST')).toEqual({ status: 405, code: 'METHOD_NOT_ALLOWED' });
 });
 
-test('an unreachable provider causes a 503, and other providers keep working', async () => {
+test('an unreachable provider causes a 503, but other providers still work', async () => {
   const { status, text } = await newBrowser().visit(
     loginUrl('nobody', `mobile_flow_otp=${newOtp()}`),
   );
@@ -570,13 +570,16 @@ test('an unreachable provider causes a 503, and other providers keep working', a
   expect(keyIn(end.location, otp)).toBe(own.owner.api_key);
 });
 
-/** Goes to the provider and back. Returns the first response and the last link, not yet followed. */
+/**
+ * Goes to the provider and back. Returns the product's first response, and the link back to the product, which is not
+ * yet followed.
+ */
 async function backFromProvider(browser: ReturnType<typeof newBrowser>, name: string, otp: string) {
   const asked = await browser.visit(loginUrl(name, `mobile_flow_otp=${otp}`));
   return [asked, await untilBack(browser, asked)] as const;
 }
 
-/** Follows the provider's pages. Returns the link that leads back. */
+/** Follows redirects between the provider's pages. Returns the link back to the product. */
 async function untilBack(browser: ReturnType<typeof newBrowser>, asked: Visit): Promise<string> {
   let { location = '' } = asked;
   for (let step = 0; step < 10 && !location.startsWith(site); step += 1) {

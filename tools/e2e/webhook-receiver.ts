@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'nod
 import { text } from 'node:stream/consumers';
 import { z } from 'zod';
 
-/** A request that the server of a bot received. */
+/** A request that the bot's server received. */
 export interface Posted {
   headers: IncomingHttpHeaders;
   body: string;
@@ -12,12 +12,12 @@ export interface WebhookReceiver extends AsyncDisposable {
   url: string;
   port: number;
   posted: readonly Posted[];
-  /** Sets how the server answers requests. A request that `reply` does not end stays open. */
+  /** Sets how the server replies to requests. A request stays open if `reply` does not end its response. */
   answer(reply: (response: ServerResponse, posted: Posted) => void): void;
 }
 
 /**
- * Starts a server for outgoing webhooks on this machine. Until a test sets another reply, its responses cause no
+ * Starts a server for outgoing webhooks on this machine. Until a test sets a different reply, its responses cause no
  * message.
  */
 export async function startWebhookReceiver(port = 0): Promise<WebhookReceiver> {

@@ -27,7 +27,7 @@ function connect() {
   return zulip({ zuliprc: configuration });
 }
 
-test('lists users and channels, sends a message and finds it', async () => {
+test('zulip-js lists users and channels, sends a message and finds it', async () => {
   const client = await connect();
   const channel = uniqueName('client');
   await client.users.me.subscriptions.add({ subscriptions: JSON.stringify([{ name: channel }]) });
@@ -53,7 +53,7 @@ test('lists users and channels, sends a message and finds it', async () => {
   expect(found.messages).toMatchObject([{ id: sent.id, subject: 'client' }]);
 });
 
-test('receives the event for which it polls', async () => {
+test('zulip-js receives an event by polling', async () => {
   const client = await connect();
   const channel = uniqueName('loop');
   await client.users.me.subscriptions.add({ subscriptions: JSON.stringify([{ name: channel }]) });
@@ -74,7 +74,7 @@ test('receives the event for which it polls', async () => {
   });
 });
 
-test('server settings have the feature level and version under the prefix of the library', async () => {
+test("server settings contain the feature level and version under the library's prefix", async () => {
   const settings = await (await connect()).server.settings();
   expect(settings).toMatchObject({ zulip_feature_level: 496, zulip_version: expect.any(String) });
 });

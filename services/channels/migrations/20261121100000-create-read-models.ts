@@ -1,7 +1,10 @@
 import { createGroupTables, createUserTables } from '@chat/kit/read-model/tables';
 import type { Knex } from 'knex';
 
-/** Creates the read model of users: the tables that every service has, and the columns that the channels service needs. */
+/**
+ * Creates the tables for the read model of users: those that every service has, and the additional columns of the
+ * channels service.
+ */
 export async function up(knex: Knex): Promise<void> {
   await createUserTables(knex);
   await createGroupTables(knex);

@@ -17,13 +17,19 @@ import { createRosters } from './subscriptions/rosters.ts';
 import { applyFirstMessageChanged, readModelEventHandlers } from './sync/event-handlers.ts';
 import { systemMessagesJob } from './system-messages.ts';
 
-/** How often to look for realms whose traffic count is due, and for dormant channels with new messages. */
+/**
+ * The intervals, in milliseconds, between checks for realms whose traffic count is due, and for dormant channels with
+ * new messages.
+ */
 const activityEveryMs = { count: 60_000, reactivate: 10_000 };
 
 /** The folder of this service's migrations. */
 export const migrations = new URL('../migrations/', import.meta.url);
 
-/** Starts the service. Disposing the result stops it, closing resources in reverse order. */
+/**
+ * Starts the service. When the caller disposes of the result, the service stops and closes its resources in reverse
+ * order.
+ */
 export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
   await using opened = new AsyncDisposableStack();
   const base = await openService(opened, config, migrations);

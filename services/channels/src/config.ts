@@ -1,4 +1,4 @@
-import { privateKey } from '@chat/kit/config/call-settings';
+import { callKeyRule, privateKey } from '@chat/kit/config/call-settings';
 import { positiveInt } from '@chat/kit/config/numbers';
 import { readEnv } from '@chat/kit/config/read-env';
 import { serviceOptions, serviceSettings } from '@chat/kit/config/service-settings';
@@ -24,7 +24,7 @@ export const channelsSettings = z.object({
   CHANNELS_DATABASE_POOL: databasePool,
   CHANNELS_ROSTER_CACHE_BYTES: positiveInt
     .default(64 * 1024 * 1024)
-    .meta({ description: 'Size of the cache of serialized subscriber lists', unit: 'bytes' }),
+    .meta({ description: 'Size of the cache for serialized subscriber lists', unit: 'bytes' }),
   WEB_PUBLIC_STREAMS_ENABLED: webPublicStreamsEnabled,
   INCOMING_MAIL_DOMAIN: incomingMailDomain,
   INCOMING_MAIL_SECRET: incomingMailSecret,
@@ -34,9 +34,12 @@ export const channelsSettings = z.object({
 
 export type Config = ReturnType<typeof readConfig>;
 
-/** Reads the settings from the environment. Throws one error that names every invalid variable. */
+/**
+ * Reads the settings from the environment.
+ * @throws one error that names every setting that is invalid or contradicts another
+ */
 export function readConfig(env: NodeJS.ProcessEnv) {
-  const e = readEnv(channelsSettings, env);
+  const e = readEnv(channelsSettings, env, [callKeyRule('channels')]);
   return {
     ...serviceOptions('channels', e, {
       privateKey: e.CHANNELS_PRIVATE_KEY,

@@ -7,11 +7,11 @@ import type { IncomingMail } from './channels/channel-address.ts';
 import type { ReadModel } from './read-model/read-model.ts';
 import type { Rosters } from './subscriptions/rosters.ts';
 
-/** The dependencies of use cases; each function takes a Pick of them. */
+/** The dependencies of use cases. Each use case takes a `Pick` of them. */
 export type Deps = {
   db: Db;
   transact: Transact;
-  /** The queue of follow-up calls to other services; they are enqueued in the transaction that causes them. */
+  /** The queue of follow-up calls to other services. A call is enqueued in the transaction that causes it. */
   jobs: Jobs;
   messaging: Pick<
     RpcClient<MessagingDefinition>,
@@ -21,8 +21,8 @@ export type Deps = {
   rosters: Rosters;
   /** Whether this deployment allows web-public channels. */
   areWebPublicChannelsEnabled: boolean;
-  /** For the email addresses of channels; undefined when the deployment receives no mail. */
+  /** The settings for channels' email addresses; undefined when the deployment receives no mail. */
   incomingMail: IncomingMail | undefined;
-  /** Milliseconds since 1970. */
+  /** Returns the time in milliseconds since 1970. */
   now(): number;
 };

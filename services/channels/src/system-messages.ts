@@ -20,12 +20,12 @@ const systemMessagesDue = defineJob(
   z.object({ realmId: z.int(), messages: z.array(z.union([TopicMessage, DirectMessage])) }),
 );
 
-/** A system message in Markdown: to a topic, or to people. */
+/** A system message in Markdown, to a topic or to people. */
 export type SystemMessage = z.output<typeof TopicMessage> | z.output<typeof DirectMessage>;
 
 /**
- * Enqueues system messages in the transaction of the change. They are sent exactly once, and in order for each `subject`.
- * Returns the job, which to pass to `jobs.waitForJob` after the commit; undefined when there are no messages.
+ * Enqueues system messages in the transaction of the change. The messages are sent exactly once, in order for each
+ * `subject`. Returns the job to pass to `jobs.waitForJob` after the commit; undefined if there are no messages.
  */
 export async function enqueueSystemMessages(
   { jobs }: Pick<Deps, 'jobs'>,
@@ -45,7 +45,10 @@ export async function enqueueSystemMessages(
   );
 }
 
-/** Sends enqueued system messages. Logs and skips messages to channels or people that do not exist. */
+/**
+ * Creates the job that sends enqueued system messages. It logs and skips messages to channels or people that do not
+ * exist.
+ */
 export function systemMessagesJob(deps: {
   messaging: Pick<Deps['messaging'], 'sendSystemMessage'>;
   log: Logger;

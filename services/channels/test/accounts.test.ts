@@ -62,7 +62,7 @@ test('publishes peer_remove once for a deactivated user, and peer_add when the u
   ]);
 });
 
-test('rejects subscribing a deactivated user after its peer_remove, even if its domain event arrives later', async () => {
+test("rejects subscribing a deactivated user as soon as peer_remove is published, before the account's domain event arrives", async () => {
   const { realm, hall, owner, member } = await populate();
   const { id: realmId } = realm;
   const count = async () => {
@@ -111,7 +111,7 @@ async function setRole(realm: Realm, person: Person, role: number) {
   });
 }
 
-test('publishes channels and their subscribers when a new role gives access, and deletions when it takes access away', async () => {
+test('publishes channels and their subscribers when a new role gives access, and their deletion when it takes access away', async () => {
   const { realm, hall, cabinet, member, other } = await populate();
   await setRole(realm, other, roles.administrator);
   expect(await channels.drainEvents(realm)).toMatchObject([
@@ -137,7 +137,7 @@ test('publishes channels and their subscribers when a new role gives access, and
   expect(hall).not.toBe(cabinet);
 });
 
-test('publishes public channels to a guest who becomes a member, and deletes them for a member who becomes a guest', async () => {
+test('publishes public channels to a guest who becomes a member, and their deletion to a member who becomes a guest', async () => {
   const { realm, owner, guest } = await populate();
   const { channelId } = await channels.client.createChannel(
     { name: 'Garden', subscriberIds: [] },
@@ -154,7 +154,7 @@ test('publishes public channels to a guest who becomes a member, and deletes the
   ]);
 });
 
-test('lists the users who share a channel with a user as co-subscribers', async () => {
+test("lists the users who share a channel with a user as the user's co-subscribers", async () => {
   const { realm, owner, member, other, guest } = await populate();
   const of = async ({ id }: Person, { id: realmId } = realm) =>
     (await channels.client.listCoSubscribers({ realmId, userId: id })).userIds;

@@ -13,7 +13,7 @@ afterAll(() => channels[Symbol.asyncDispose]());
 
 const dayMs = 86_400_000;
 
-test('counts traffic once a day and publishes only values that changed', async () => {
+test('counts traffic once a day and publishes only the values that changed', async () => {
   const { realm, create, read } = populate();
   const [busy, quiet] = [await create(), await create()];
   await channels.app.deps
@@ -51,7 +51,7 @@ test('counts traffic once a day and publishes only values that changed', async (
   ]);
 });
 
-test('publishes is_recently_active when a message is sent in an inactive channel', async () => {
+test('publishes is_recently_active when a message is sent in a dormant channel', async () => {
   const { realm, create, read } = populate();
   const channelId = await create();
   const { db } = channels.app.deps;

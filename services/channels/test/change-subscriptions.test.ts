@@ -36,7 +36,7 @@ async function namesOf(realm: Realm, person: Person): Promise<string[]> {
   return JSON.parse(subscriptionsJson).map(({ name }: { name: string }) => name);
 }
 
-test('leaves channels and joins others in one request, and publishes the changes in this order', async () => {
+test('leaves channels before it joins others in the same request, and publishes the changes in this order', async () => {
   const { realm, member } = populate();
   await change(realm, member, { join: ['hall', 'yard'] });
   await channels.drainEvents(realm);
@@ -56,7 +56,7 @@ test('leaves channels and joins others in one request, and publishes the changes
   ]);
 });
 
-test('leaves a channel and joins it again when a request names it for both', async () => {
+test('leaves a channel and joins it again when a request lists it for both', async () => {
   const { realm, member } = populate();
   await change(realm, member, { join: ['hall'] });
   const answer = await change(realm, member, { leave: ['hall'], join: ['hall'] });
@@ -64,7 +64,7 @@ test('leaves a channel and joins it again when a request names it for both', asy
   expect(channels.receivedChanges(realm).map(({ version }) => version)).toEqual([1, 2, 3]);
 });
 
-test('leaves no channel when a channel to join is rejected', async () => {
+test('leaves no channel if it rejects a channel to join', async () => {
   const { realm, member, other } = populate();
   await change(realm, member, { join: ['hall'] });
   await channels.client.createChannel(

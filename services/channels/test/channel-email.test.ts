@@ -29,7 +29,7 @@ async function populate() {
   return { realm, ...people, bot, foreignBot, as, create, address };
 }
 
-test('returns the same address for the same person, channel and sender, and different ones otherwise', async () => {
+test('returns the same address for the same person, channel and sender, and otherwise a different address', async () => {
   const { create, address, owner, member, bot } = await populate();
   const [hall, other] = [await create('Design & Research'), await create('日本語')];
   const first = await address(hall, member);
@@ -43,7 +43,7 @@ test('returns the same address for the same person, channel and sender, and diff
   expect(await address(hall, member, bot.id)).not.toBe(own);
 });
 
-test('rejects an address for a channel that the user may not read or for a sender that may not post', async () => {
+test('rejects an address for a channel that the user may not read or the sender may not post in', async () => {
   const { realm, create, address, member, guest, foreignBot, owner } = await populate();
   const hidden = await create('Cabinet', { inviteOnly: true });
   const announcements = await create('Announcements', {
@@ -99,7 +99,7 @@ test('returns the channel and sender for the token of an address, and nothing fo
   }
 });
 
-test('finds no recipient for a replaced address, and the same recipient for the new one', async () => {
+test('finds no recipient for a replaced address, but the same recipient for the new address', async () => {
   const { create, address, as, member } = await populate();
   const { client } = channels;
   const hall = await create('Hall');
@@ -117,7 +117,7 @@ test('finds no recipient for a replaced address, and the same recipient for the 
   expect(await address(hall, member)).toBe(common);
 });
 
-test("replaces only a member's own address of the gateway bot, but all of them for an administrator of the channel", async () => {
+test("replaces everyone's address for the gateway bot if an administrator of the channel asks, otherwise only the caller's", async () => {
   const { create, address, as, owner, member } = await populate();
   const { client } = channels;
   const hall = await create('Hall');
@@ -136,7 +136,7 @@ test("replaces only a member's own address of the gateway bot, but all of them f
   expect(await address(hall, member, member.id)).toBe(named);
 });
 
-test('rejects replacing an address for a foreign sender or a channel of another organization', async () => {
+test('rejects replacing an address for another user as sender, or for a channel in another organization', async () => {
   const { realm, create, as, owner, member, foreignBot } = await populate();
   const { client } = channels;
   const hall = await create('Hall');
@@ -152,7 +152,7 @@ test('rejects replacing an address for a foreign sender or a channel of another 
   ).rejects.toMatchObject({ code: 'BAD_REQUEST', message: 'Invalid channel ID' });
 });
 
-test("lists a user's channels only for the user, a bot's owner and administrators", async () => {
+test("lists a user's channels only to that user, to a bot's owner and to administrators", async () => {
   const { as, create, owner, member, guest, bot } = await populate();
   const [hall, cabinet] = [await create('Hall'), await create('Cabinet', { inviteOnly: true })];
   const { client } = channels;

@@ -25,7 +25,7 @@ import type { Deps } from '../src/deps.ts';
 import { channelsService } from '../src/service.ts';
 import type { Realm } from './realm.ts';
 
-/** Starts the service with its own database, and with fakes of the users service and the messaging service. */
+/** Starts the service with its own database and with fakes of the users and messaging services. */
 export async function startChannels(
   settings: Record<string, string> = {},
   overrides: Partial<Deps> = {},
@@ -58,26 +58,26 @@ export async function startChannels(
   return {
     app,
     client,
-    /** The channel.changed events that the messaging service received, in order. */
+    /** The `channel.changed` events that the messaging service received, in order. */
     receivedChanges: messaging.changes,
     /** The messages that the notification bot sent in the realm, in order. */
     systemMessages: messaging.systemMessages,
-    /** Ids of channels with messages in named topics. */
+    /** The ids of channels with messages in named topics. */
     withNamedTopics: messaging.withNamedTopics,
-    /** The activity that the messaging service returns, by channel id. */
+    /** The activity that the messaging service returns, keyed by channel id. */
     activity: messaging.activity,
     receivedMutes: messaging.mutes,
-    /** The mutes that listDomainEvents returns for the realm. */
+    /** Returns the realm's mutes, as `listDomainEvents` lists them. */
     async listMutes(realm: Realm) {
       const { batch } = await client.listDomainEvents({ realmId: realm.id });
       return mutesIn(decodeDomainEvents(batch));
     },
-    /** The number of pages of the realm that the service has read from the users service. */
+    /** The number of the realm's pages that the service has read from the users service. */
     pagesRead: users.pagesRead,
     usersRead: users.usersRead,
-    /** The client events of the realm since the last call. */
+    /** Returns the realm's client events since the last call. */
     drainEvents: (realm: Realm) => events.drain(realm.id),
-    /** Adds the realm to the fake users service, from which the service reads it when needed. */
+    /** Adds the realm to the fake users service. The service reads the realm from there when it needs it. */
     addRealm: (realm: Realm) => realms.set(realm.id, realm),
     /** Sends the current realm to the service, as the users service does after a change. */
     async sendRealm(realm: Realm) {
@@ -102,8 +102,8 @@ export async function startChannels(
 export type Channels = Awaited<ReturnType<typeof startChannels>>;
 
 /**
- * A test with `channels`, the service that all tests of a worker share, so each test creates new realms. Tests of other
- * settings, or of effects on the whole service, call `startChannels` instead.
+ * A test with `channels`, the service that all tests of a worker share. Each test therefore creates its own realms.
+ * Tests of other settings, or of effects on the whole service, call `startChannels` instead.
  */
 export const test = base
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern what a fixture needs.
@@ -137,7 +137,7 @@ async function serveFakeUsers(realms: ReadonlyMap<number, Realm>) {
   });
 }
 
-/** Serves a fake messaging service, which stores domain events and messages of the notification bot. */
+/** Serves a fake messaging service, which stores domain events and the notification bot's messages. */
 async function serveFakeMessaging() {
   const { SendSystemMessage, HasNamedTopics, RenderTexts, ListChannelActivity } =
     chat.messaging.v1.Messaging.service;

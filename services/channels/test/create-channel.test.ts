@@ -85,7 +85,7 @@ test('subscribes only the listed users to a new channel', async () => {
   });
 });
 
-test('publishes stream create, subscription add and peer_add in this order to the users who see a new channel', async () => {
+test('publishes stream create, subscription add and peer_add, in this order, to the users who see a new channel', async () => {
   const { realm, owner, admin, member, other, guest } = populate();
   const { channelId } = await channels.client.createChannel(
     { name: 'hall', subscriberIds: [other.id] },
@@ -115,7 +115,7 @@ test('publishes stream create, subscription add and peer_add in this order to th
   expect(events.flatMap(({ userIds }) => userIds)).not.toContain(guest.id);
 });
 
-test('publishes a new private channel to its subscribers, administrators and users in its permissions', async () => {
+test('publishes a new private channel to its subscribers, to administrators and to users in its permissions', async () => {
   const { realm, owner, admin, member, other } = populate();
   const named = realm.add(roles.member);
   const namedGuest = realm.add(roles.guest);
@@ -137,7 +137,7 @@ test('publishes a new private channel to its subscribers, administrators and use
   expect(peers?.userIds).toEqual([owner.id, admin.id, member.id, named.id]);
 });
 
-test('publishes a new private channel to the bots of users who see it, except transferred bots', async () => {
+test('publishes a new private channel to bots whose owner sees it, unless the bot was transferred', async () => {
   const { realm, member } = populate();
   const bot = realm.add(roles.member, { ownerId: member.id });
   const transferred = realm.add(roles.member, { ownerId: member.id, isTransferred: true });
@@ -152,7 +152,7 @@ test('publishes a new private channel to the bots of users who see it, except tr
 });
 
 describe('the notification bot', () => {
-  test('posts a message to a new channel, and announces a public channel on request', async () => {
+  test('posts a message to a new channel, and on request announces a public channel', async () => {
     const { realm, member } = populate();
     const create = async (name: string, more = {}) => {
       const call = { actor: realm.actor(member) };
@@ -273,7 +273,7 @@ test('stores nothing when it rejects a new channel', async () => {
   expect(channels.receivedChanges(realm)).toMatchObject([{ version: 1 }]);
 });
 
-test('rejects users of another realm as subscribers or in permissions of a new channel', async () => {
+test('rejects users from another realm as subscribers or in the permissions of a new channel', async () => {
   const { realm, member } = populate();
   const otherMember = populate().member;
   const actor = realm.actor(member);
@@ -286,7 +286,7 @@ test('rejects users of another realm as subscribers or in permissions of a new c
   ).rejects.toThrow(`Invalid user ID: ${otherMember.id}`);
 });
 
-test('rejects a deactivated user as subscriber of a new channel', async () => {
+test('rejects a deactivated user as a subscriber to a new channel', async () => {
   const { realm, member, other } = populate();
   other.isActive = false;
   await expect(
@@ -297,7 +297,7 @@ test('rejects a deactivated user as subscriber of a new channel', async () => {
   ).rejects.toThrow('User is deactivated');
 });
 
-test('requires a permission of the realm or channel to subscribe others to a new channel', async () => {
+test('requires a permission in the realm or on the channel to subscribe others to a new channel', async () => {
   const { realm, member, other } = populate();
   realm.settings.can_add_subscribers_group = realm.group('role:administrators');
   const actor = realm.actor(member);
@@ -336,7 +336,7 @@ test.each([
   ).rejects.toMatchObject({ code: 'BAD_REQUEST', message: msg });
 });
 
-test('rejects a channel created by a guest', async () => {
+test('rejects creating a channel when the actor is a guest', async () => {
   const { realm, guest } = populate();
   await expect(
     channels.client.createChannel({ name: 'hall' }, { actor: realm.actor(guest) }),

@@ -43,7 +43,7 @@ function populate() {
   };
 }
 
-test('publishes all default channels to everyone but guests when one is added or removed', async () => {
+test('publishes all default channels to everyone but guests when a default channel is added or removed', async () => {
   const { realm, create, set, owner, member } = populate();
   const [a, b] = [await create(), await create()];
   for (const [channelId, isDefault] of [
@@ -64,7 +64,7 @@ test('publishes all default channels to everyone but guests when one is added or
   for (const { userIds } of events) expect(userIds).toEqual([owner.id, member.id]);
 });
 
-test('rejects private and archived channels and channels of other realms as default, and changes by members', async () => {
+test('rejects private, archived and foreign channels as default channels, and changes by members', async () => {
   const { as, create, set, owner, member } = populate();
   const expectRejection = (channelId: number, message: string) =>
     expect(set(channelId, true)).rejects.toMatchObject({ code: 'BAD_REQUEST', message });
@@ -102,7 +102,7 @@ test('subscribes a new user to the default channels only once when the call is r
   ]);
 });
 
-test('subscribes no guest to default channels, and nobody to archived or former ones', async () => {
+test('subscribes no guest to default channels, and nobody to archived or former default channels', async () => {
   const { as, create, set, join, subscribedTo, member, guest, owner } = populate();
   const [a, b] = [await create(), await create()];
   await set(a, true);
@@ -115,14 +115,14 @@ test('subscribes no guest to default channels, and nobody to archived or former 
   expect(await subscribedTo(guest)).toEqual([]);
 });
 
-test('returns BAD_REQUEST when an unknown user is subscribed to default channels', async () => {
+test('rejects subscribing an unknown user to the default channels', async () => {
   const { realm } = populate();
   await expect(
     channels.client.subscribeToDefaults({ realmId: realm.id, userId: 1 }),
   ).rejects.toMatchObject({ code: 'BAD_REQUEST' });
 });
 
-test('subscribes an invited user to the given channels, even private ones, but not to archived ones', async () => {
+test("subscribes an invited user to the invitation's channels, even private ones, unless they are archived", async () => {
   const { realm, create, set, subscribedTo, owner, member, guest, as } = populate();
   const newcomers = [roles.member, roles.guest].map((role) => realm.add(role));
   channels.addRealm(realm);

@@ -46,7 +46,7 @@ function populate() {
 
 const rejection = (message: string, code = 'BAD_REQUEST') => ({ code, message });
 
-test('publishes all default channel groups with their channels to everyone but guests', async () => {
+test('publishes all groups of default channels, with their channels, to everyone but guests', async () => {
   const { realm, create, channel, shown, owner, member, guest } = populate();
   const [a, b] = [await channel(), await channel()];
   const { groupId } = await create('Newcomers', [b.name.toUpperCase(), a.name]);
@@ -63,7 +63,7 @@ test('publishes all default channel groups with their channels to everyone but g
   expect(await shown(guest)).toEqual([]);
 });
 
-test('updates a default channel group, and removes it without its channels', async () => {
+test('updates a group of default channels, and keeps its channels when the group is removed', async () => {
   const { realm, create, channel, shown, as, owner } = populate();
   const [a, b] = [await channel(), await channel()];
   const { groupId } = await create('Newcomers', [a.name]);
@@ -83,7 +83,7 @@ test('updates a default channel group, and removes it without its channels', asy
   expect(JSON.parse(channelJson).name).toBe(b.name);
 });
 
-test('omits a channel from its default channel groups while it is archived', async () => {
+test('omits a channel from groups of default channels while it is archived', async () => {
   const { realm, create, channel, as, owner } = populate();
   const { name, id } = await channel();
   await create('Newcomers', [name]);
@@ -100,7 +100,7 @@ test('omits a channel from its default channel groups while it is archived', asy
   ]);
 });
 
-test('rejects a default channel group with an invalid name or a channel that may not be in it', async () => {
+test('rejects a group of default channels if its name is invalid or a channel may not be in a group', async () => {
   const { create, channel, as, owner } = populate();
   const { groupId } = await create('Newcomers');
   const [hidden, standard] = [
@@ -136,7 +136,7 @@ test('rejects a default channel group with an invalid name or a channel that may
   );
 });
 
-test('rejects changes of default channel groups by members and by administrators of another realm', async () => {
+test('rejects changes to groups of default channels by members and by administrators of another realm', async () => {
   const { create, as, member, owner } = populate();
   const { groupId } = await create('Newcomers');
   const needed = rejection('Must be an organization administrator', 'UNAUTHORIZED_PRINCIPAL');

@@ -50,7 +50,7 @@ function firstMessageBatch(realm: Realm, eventNumber: number, body: FirstMessage
   );
 }
 
-/** Applies a change of the first message, as the messaging service publishes it on the bus. */
+/** Applies a change to the first message, as if the messaging service had published it on the bus. */
 function sendFirstMessage(realm: Realm, eventNumber: number, body: FirstMessage) {
   const handler = onDomainEvent(channelFirstMessageChanged, (decoded, meta) =>
     applyFirstMessageChanged(channels.app.deps, decoded, meta),
@@ -73,7 +73,7 @@ test('reads a realm from the users service once for concurrent requests', async 
   expect(channels.pagesRead(realm)).toBe(1);
 });
 
-test('stores 2,000 users of a realm in few statements on the first and the second read', async () => {
+test('stores the 2,000 users of a realm with few statements, both on the first and on the second read', async () => {
   const { realm, member } = populate();
   const crowd = Array.from({ length: 2_000 }, () => realm.add(roles.member));
   const left = realm.add(roles.member);
@@ -129,7 +129,7 @@ test('keeps all data of the channels service when its read model is deleted and 
   ]);
 });
 
-test('reads an unknown user and an unknown actor from the users service, without the rest of the realm', async () => {
+test('reads an unknown user or actor from the users service without reading the whole realm', async () => {
   const { realm, member } = populate();
   await create(realm, member, 'a', []);
   const late = realm.add(roles.member);
@@ -150,7 +150,7 @@ test('ignores a user.changed event that is older than the stored account', async
   await expect(create(realm, member, 'hall', [other])).rejects.toThrow('User is deactivated');
 });
 
-test('applies an event that arrives only over the bus', async () => {
+test('applies an event that arrives only on the bus', async () => {
   const { realm, member, other } = populate();
   const channelId = await create(realm, member, 'hall', [member, other]);
   other.isActive = false;
@@ -167,7 +167,7 @@ test('applies an event that arrives only over the bus', async () => {
     .toMatchObject([{ stream_id: channelId, subscribers: [member.id], subscriber_count: 1 }]);
 });
 
-test('applies a changed realm permission to the next request', async () => {
+test('applies a changed realm permission from the next request on', async () => {
   const { realm, member } = populate();
   await create(realm, member, 'a', []);
   realm.settings.can_create_public_channel_group = realm.group('role:administrators');
@@ -189,7 +189,7 @@ test('returns the state of a channel with its version and all subscribers', asyn
   });
 });
 
-test('returns an empty state for unknown channels and channels of another realm', async () => {
+test('returns an empty state for unknown channels and channels in another realm', async () => {
   const { realm, member } = populate();
   const channelId = await create(realm, member, 'hall', []);
   const otherRealm = populate().realm;
@@ -201,7 +201,7 @@ test('returns an empty state for unknown channels and channels of another realm'
   }
 });
 
-test('lists all channels of a realm as domain events, in pages', async () => {
+test('lists all channels in a realm as domain events, in pages', async () => {
   const { realm, member } = populate();
   const names = Array.from({ length: 203 }, (_, index) => ({ name: `channel ${index}` }));
   await channels.client.subscribe({ subscriptions: names }, { actor: realm.actor(member) });
@@ -234,7 +234,7 @@ test('lists no domain events for a realm without channels', async () => {
   expect(nextPage).toBe('');
 });
 
-test('rejects an invalid page of domain events', async () => {
+test('rejects a request for an invalid page of domain events', async () => {
   const { realm } = populate();
   await expect(
     channels.client.listDomainEvents({ realmId: realm.id, page: 'x' }),
@@ -243,7 +243,7 @@ test('rejects an invalid page of domain events', async () => {
   });
 });
 
-test('rejects users who list domain events or read the state of a channel', async () => {
+test('rejects users who request domain events or the state of a channel', async () => {
   const { realm, member } = populate();
   const actor = realm.actor(member);
   await expect(
@@ -254,7 +254,7 @@ test('rejects users who list domain events or read the state of a channel', asyn
   ).rejects.toThrow();
 });
 
-test('rejects domain events sent by a service that does not own them', async () => {
+test('rejects domain events that are sent by a service that does not own them', async () => {
   const { realm, member } = populate();
   const channelId = await create(realm, member, 'hall', [member]);
   const batch = firstMessageBatch(realm, 5, { channelId, firstMessageId: 77 });
@@ -296,7 +296,7 @@ test('ignores a repeated or older event about the first message of a channel', a
   expect(await channels.drainEvents(realm)).toEqual([]);
 });
 
-test('clears first_message_id when the last message of a channel is gone', async () => {
+test('clears first_message_id when the last message in a channel is gone', async () => {
   const { realm, member } = populate();
   const channelId = await create(realm, member, 'hall', [member]);
   await sendFirstMessage(realm, 5, { channelId, firstMessageId: 77 });

@@ -129,7 +129,7 @@ describe('updateFolder', () => {
     expect(await list()).toMatchObject([{ id: folderId, name: 'new', description: 'other' }]);
   });
 
-  test('keeps channels in their folder when it is archived', async () => {
+  test('keeps channels in their folder when the folder is archived', async () => {
     const { as, create, update, owner } = populate();
     const folderId = await create('full');
     const { channelId } = await channels.client.createChannel(
@@ -141,7 +141,7 @@ describe('updateFolder', () => {
     expect(JSON.parse(channelJson).folder_id).toBe(folderId);
   });
 
-  test('rejects changing unknown folders and folders of another realm, and invalid names', async () => {
+  test('rejects changes to unknown folders, to folders in another realm, and to invalid names', async () => {
     const { create, update } = populate();
     const folderId = await create('one');
     await create('two');
@@ -157,7 +157,7 @@ describe('updateFolder', () => {
 });
 
 describe('orderFolders', () => {
-  test('publishes the order of folders, and rejects an order without every folder once', async () => {
+  test('publishes the order of folders, and rejects an order that does not contain every folder once', async () => {
     const { realm, create, update, order, list } = populate();
     const [a, b, c] = [await create('a'), await create('b'), await create('c')];
     await update(b, { isArchived: true });
@@ -175,7 +175,7 @@ describe('orderFolders', () => {
   });
 });
 
-test('rejects changes of folders by moderators and guests', async () => {
+test('rejects changes to folders by moderators and guests', async () => {
   const { create, update, order, moderator, guest } = populate();
   const folderId = await create('theirs');
   for (const person of [moderator, guest]) {
@@ -185,7 +185,7 @@ test('rejects changes of folders by moderators and guests', async () => {
   }
 });
 
-test("returns all folders in order and each channel's folder_id in the snapshot", async () => {
+test("returns all folders in order, and each channel's folder_id, in the snapshot", async () => {
   const { realm, as, create, update, order, owner, guest } = populate();
   const [a, b] = [await create('a'), await create('b')];
   await update(a, { isArchived: true });

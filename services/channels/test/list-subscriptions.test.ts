@@ -32,7 +32,7 @@ async function populate() {
   return { realm, member, other };
 }
 
-test("lists the user's active subscriptions by name", async () => {
+test("lists the user's active subscriptions, sorted by name", async () => {
   const { realm, member } = await populate();
   const names = (await list(realm, member)).map(({ name }: { name: string }) => name);
   expect(names).toEqual(['Attic', 'yard']);
@@ -58,7 +58,7 @@ test.each(['true', 'partial'])(
   },
 );
 
-test('rejects an invalid value of include_subscribers', async () => {
+test('rejects an invalid value for include_subscribers', async () => {
   const { realm, member } = await populate();
   await expect(list(realm, member, 'some')).rejects.toMatchObject({
     code: 'BAD_REQUEST',

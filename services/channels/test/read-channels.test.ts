@@ -13,7 +13,7 @@ afterAll(() => channels[Symbol.asyncDispose]());
 type Person = Parameters<Realm['actor']>[0];
 type ListOptions = Parameters<Channels['client']['listChannels']>[0];
 
-/** A realm with a channel of each kind; `subscriber` is subscribed to all of them. */
+/** Creates a realm with a channel of each kind. `subscriber` is subscribed to all of them. */
 async function populate() {
   const realm = createRealm();
   realm.settings.enable_spectator_access = true;
@@ -112,7 +112,7 @@ describe('GET /streams', () => {
     expect(await list(owner, { includeOwnerSubscribed: true })).toEqual([]);
   });
 
-  test('returns is_default of channels only with include_default', async () => {
+  test('returns the field is_default only with include_default', async () => {
     const { as, owner } = await populate();
     const { client } = channels;
     const [withoutDefault, withDefault] = await Promise.all(
@@ -135,7 +135,7 @@ const visibleChannels = [
 ] as const;
 
 test.each(visibleChannels)(
-  'returns to the %s, by id and by name, only the channels %s',
+  'lets the %s look up, by id and by name, only the channels %s',
   async (who, kinds) => {
     const { as, ids, owner, subscriber, outsider, named, guest } = await populate();
     const person = { owner, subscriber, outsider, named, guest }[who];
@@ -163,7 +163,7 @@ test.each(visibleChannels)(
   },
 );
 
-test('rejects reading channels and users of other realms', async () => {
+test('rejects requests for channels and users in other realms', async () => {
   const { as, ids, outsider } = await populate();
   const otherRealm = await populate();
   const { client } = channels;
@@ -181,7 +181,7 @@ test('rejects reading channels and users of other realms', async () => {
   expect(answer).toEqual({ isSubscribed: false });
 });
 
-test('returns BAD_REQUEST for a lookup of a name that no channel can have', async () => {
+test('returns BAD_REQUEST when a lookup uses a name that no channel can have', async () => {
   const { as, outsider } = await populate();
   for (const name of ['', 'a\u0000b', 'x'.repeat(100)]) {
     await expect(channels.client.getChannelId({ name }, as(outsider))).rejects.toMatchObject({

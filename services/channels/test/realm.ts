@@ -11,22 +11,22 @@ export type Person = {
   isActive: boolean;
   isLongIdle?: boolean;
   ownerId?: number;
-  /** Whether the bot has a former owner, who may know its key. */
+  /** Whether the bot was transferred. A former owner may then know its key. */
   isTransferred?: boolean;
 };
 
-/** A realm of the fake users service: settings, accounts and the eight system groups. */
+/** A realm in the fake users service, with settings, accounts and the eight system groups. */
 export type Realm = {
   id: number;
   people: Person[];
   settings: Record<string, unknown>;
-  /** Event number of the newest domain event. */
+  /** The event number of the newest domain event. */
   eventNumber: number;
   group(name: string): number;
   /** Adds an account, which `domainEvents` then includes. */
   add(role: number, options?: { ownerId?: number; isTransferred?: boolean }): Person;
   actor(person: Person): Actor;
-  /** Returns the whole realm as an encoded DomainEventBatch. */
+  /** Returns the state of the whole realm as an encoded DomainEventBatch. */
   domainEvents(): Buffer;
 };
 

@@ -23,7 +23,10 @@ function names(objects: { name: string }[]): string[] {
   return objects.map(({ name }) => name);
 }
 
-/** hall: public, left by `member`; vault: private, only `owner` subscribed; yard: public, default; street: web-public. */
+/**
+ * Creates a realm with four channels. hall: public, left by `member`; vault: private, with `owner` as its only
+ * subscriber; yard: public, default; street: web-public.
+ */
 async function populate() {
   const realm = createRealm();
   realm.settings.enable_spectator_access = true;
@@ -49,7 +52,7 @@ async function populate() {
   return { realm, owner, member, guest };
 }
 
-test('lists subscribed, unsubscribed and never subscribed channels in the snapshot', async () => {
+test('lists subscribed, unsubscribed and never-subscribed channels in the snapshot', async () => {
   const { realm, owner, member, guest } = await populate();
   const { fields } = await snapshot(realm, member, ['subscription']);
   expect(names(fields.subscriptions)).toEqual(['yard']);
@@ -67,7 +70,7 @@ test('lists subscribed, unsubscribed and never subscribed channels in the snapsh
   expect(names(ofGuest.never_subscribed)).toEqual(['street']);
 });
 
-test('lists all channels that the user may see as streams in the snapshot', async () => {
+test('lists under streams in the snapshot every channel that the user may see', async () => {
   const { realm, owner, member, guest } = await populate();
   const streams = async (person: Person) =>
     names((await snapshot(realm, person, ['stream'])).fields.streams);
@@ -76,7 +79,7 @@ test('lists all channels that the user may see as streams in the snapshot', asyn
   expect(await streams(guest)).toEqual(['street', 'yard']);
 });
 
-test('lists only web-public channels for spectators, as subscriptions', async () => {
+test('lists web-public channels, and no others, as the subscriptions of spectators', async () => {
   const { realm, guest } = await populate();
   const groups = ['subscription', 'stream', 'default_streams', 'channel_folders'];
   const { fieldsJson } = await channels.client.getSnapshot(
@@ -108,7 +111,7 @@ test('returns whether a realm has web-public channels', async () => {
   expect(await has(empty.id)).toBe(false);
 });
 
-test('lists default channels in the snapshot of everyone but guests', async () => {
+test("lists default channels in everyone's snapshot but those of guests", async () => {
   const { realm, owner, guest } = await populate();
   const { fields } = await snapshot(realm, owner, ['default_streams', 'stream']);
   const yard = fields.streams.find(({ name }: { name: string }) => name === 'yard');
@@ -118,13 +121,13 @@ test('lists default channels in the snapshot of everyone but guests', async () =
   expect(ofGuest).toEqual({ realm_default_streams: [] });
 });
 
-test('returns empty lists in the snapshot of a realm without default groups and folders', async () => {
+test('returns empty lists in the snapshot of a realm without groups of default channels and folders', async () => {
   const { realm, owner } = await populate();
   const { fields } = await snapshot(realm, owner, ['default_stream_groups', 'channel_folders']);
   expect(fields).toEqual({ realm_default_stream_groups: [], channel_folders: [] });
 });
 
-test('returns no snapshot fields for groups of other services', async () => {
+test('returns no snapshot fields for groups that belong to other services', async () => {
   const { realm, owner } = await populate();
   expect((await snapshot(realm, owner, ['message', 'presence'])).fields).toEqual({});
 });
@@ -148,7 +151,7 @@ test.each(['true', 'partial'])(
 );
 
 describe('include_subscribers=partial', () => {
-  /** A channel of `size` accounts, of which two members and a bot are long idle. */
+  /** Creates a channel with `size` accounts, of which two members and a bot are long idle. */
   async function populateLarge(size: number) {
     const realm = createRealm();
     const owner = realm.add(roles.owner);
@@ -174,7 +177,7 @@ describe('include_subscribers=partial', () => {
     return { realm, owner, idle, back, subscriberIds, listed };
   }
 
-  test('omits long-idle users except bots in a channel of 250 subscribers', async () => {
+  test('omits long-idle people, but not bots, in a channel of 250 subscribers', async () => {
     const { realm, owner, idle, back, subscriberIds, listed } = await populateLarge(250);
     const seen = subscriberIds.filter((id) => id !== idle.id && id !== back.id);
     expect(await listed('partial')).toEqual({ partial_subscribers: seen });
@@ -196,7 +199,7 @@ describe('include_subscribers=partial', () => {
     expect(await listed('partial')).toEqual({ subscribers: subscriberIds });
   });
 
-  test('lists all subscribers of a channel of 249 subscribers', async () => {
+  test('lists all subscribers in a channel of 249 subscribers', async () => {
     const { subscriberIds, listed } = await populateLarge(249);
     expect(await listed('partial')).toEqual({ subscribers: subscriberIds });
   });
@@ -220,7 +223,7 @@ test('shows a changed subscription in the next snapshot', async () => {
   expect(await read()).toEqual([owner.id, member.id]);
 });
 
-test('returns inherited notification settings as null, or as effective values to clients without the capability', async () => {
+test('returns inherited notification settings as null, or as effective values if the client lacks the capability', async () => {
   const { realm, member } = await populate();
   const modern = await snapshot(realm, member, ['subscription'], {
     capabilities: ['notification_settings_null'],
@@ -252,7 +255,7 @@ test('returns the event number of the last change that the snapshot contains', a
   expect(names(after.fields.streams)).toContain('cellar');
 });
 
-test('returns no channels of another realm in the snapshot', async () => {
+test('returns no channels from another realm in the snapshot', async () => {
   await populate();
   const realm = createRealm();
   const owner = realm.add(roles.owner);
@@ -267,7 +270,7 @@ test('returns no channels of another realm in the snapshot', async () => {
   });
 });
 
-test('reads a snapshot of 40 channels with as many queries as one of few channels', async () => {
+test('reads a snapshot of 40 channels with as many queries as a snapshot of a few channels', async () => {
   const { realm, member } = await populate();
   const options = { includeSubscribers: 'true' };
   let queries = 0;

@@ -65,7 +65,7 @@ test('creates a missing channel and subscribes the caller', async () => {
   ]);
 });
 
-test("subscribes by name in any case and returns the channel's spelling", async () => {
+test("subscribes by name, ignoring case, and returns the channel's own spelling", async () => {
   const { realm, member, other } = populate();
   await subscribe(realm, member, ['Hall']);
   expect(await subscribe(realm, other, ['hALL ', 'Hall', 'yard'])).toMatchObject({
@@ -95,7 +95,7 @@ test("reports each user's new and existing subscriptions separately", async () =
   });
 });
 
-test('picks an unused color for each user, and keeps the color of an ended subscription', async () => {
+test('picks an unused color for each user, but keeps the color of an ended subscription', async () => {
   const { realm, member, other } = populate();
   await subscribe(realm, member, ['a', 'b']);
   await subscribe(realm, member, ['c'], [member, other]);
@@ -177,7 +177,7 @@ test('publishes a private channel to a new subscriber before the subscription', 
   ]);
 });
 
-test('publishes a private channel joined with a public one only to users who can see it', async () => {
+test('publishes a private channel only to users who can see it, even if a public channel is joined with it', async () => {
   const { realm, owner, member, other } = populate();
   await subscribe(realm, member, ['hall']);
   const vault = await createPrivate(realm, member, 'vault', [member]);
@@ -208,7 +208,7 @@ test('publishes only the subscription to an administrator who already sees the p
   expect(events.map(({ type }) => type)).toEqual(['subscription', 'subscription']);
 });
 
-test('rejects subscribing to a private channel by users who may not join it', async () => {
+test('rejects users who subscribe to a private channel that they may not join', async () => {
   const { realm, owner, member, other } = populate();
   await createPrivate(realm, member, 'Vault', [member]);
   for (const outsider of [other, owner]) {
@@ -219,7 +219,7 @@ test('rejects subscribing to a private channel by users who may not join it', as
   }
 });
 
-test('lists inaccessible channels as unauthorized and subscribes the user to the others', async () => {
+test('lists inaccessible channels as unauthorized but subscribes the user to the others', async () => {
   const { realm, member, other } = populate();
   await createPrivate(realm, member, 'vault', [member]);
   const answer = await channels.client.subscribe(
@@ -248,7 +248,7 @@ test('lets users in can_subscribe_group join a private channel', async () => {
   await subscribe(realm, other, ['vault']);
 });
 
-test('requires a permission of the realm or channel to subscribe others', async () => {
+test('requires a permission in the realm or on the channel to subscribe others', async () => {
   const { realm, member, other, owner } = populate();
   realm.settings.can_add_subscribers_group = realm.group('role:administrators');
   await subscribe(realm, member, ['hall']);
@@ -270,7 +270,7 @@ test('rejects guests who join public channels, create channels or subscribe othe
   );
 });
 
-test('publishes a public channel to a guest who is subscribed by another user', async () => {
+test('publishes a public channel to a guest when another user subscribes the guest', async () => {
   const { realm, member, guest } = populate();
   await subscribe(realm, member, ['hall']);
   await channels.drainEvents(realm);
@@ -290,7 +290,7 @@ test.each([
   });
 });
 
-test('rejects an invalid color and names its parameter', async () => {
+test('rejects an invalid color with the name of its parameter', async () => {
   const { realm, member } = populate();
   await expect(
     channels.client.subscribe(
@@ -325,7 +325,7 @@ test('rejects more than 100,000 subscriptions in one request', async () => {
   );
 });
 
-test('creates a channel with the name of a private channel of another realm', async () => {
+test('creates a channel even if a private channel in another realm has the same name', async () => {
   const here = populate();
   const there = populate();
   await createPrivate(here.realm, here.member, 'vault', [here.member]);
@@ -340,7 +340,7 @@ test('changes and publishes nothing for an empty list of channels', async () => 
   expect(await channels.drainEvents(realm)).toEqual([]);
 });
 
-test('writes four rows for one more subscriber, however many there are', async () => {
+test('writes four rows for an additional subscriber, however many the channel has', async () => {
   const { realm, member, other } = populate();
   const crowd = Array.from({ length: repetitions({ usual: 200, long: 2_000 }) }, () =>
     realm.add(roles.member),

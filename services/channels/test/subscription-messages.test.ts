@@ -44,7 +44,7 @@ function subscribe(
 describe('the notification bot', () => {
   const withMessages = { sendNewSubscriptionMessages: true };
 
-  /** The recipients of each message and the channels that it names. */
+  /** Returns the recipients of each message, and the channels that it mentions. */
   const messagesIn = (realm: Realm) =>
     channels.systemMessages(realm).map(({ channel, direct, content }) => ({
       to: direct?.userIds ?? channel?.topic,
@@ -100,7 +100,7 @@ describe('the notification bot', () => {
     await expect.poll(() => messagesIn(realm)).toHaveLength(100);
   });
 
-  test('announces new public channels on request, but no private ones', async () => {
+  test('announces new public channels on request, but not private channels', async () => {
     const { realm, owner, member } = populate();
     realm.settings.send_channel_events_messages = false;
     const { channelId } = await channels.client.createChannel(
@@ -126,7 +126,7 @@ describe('the notification bot', () => {
       .toEqual([{ to: 'new channels', channelId, names: ['hall', 'yard'] }]);
   });
 
-  test('posts a message about its creation to a new channel', async () => {
+  test('posts a message about the creation to a new channel', async () => {
     const { realm, member } = populate();
     await subscribe(realm, member, ['hall']);
     await expect.poll(() => messagesIn(realm)).toMatchObject([{ to: 'channel events' }]);

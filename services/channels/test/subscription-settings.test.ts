@@ -9,7 +9,7 @@ test.beforeAll(({ channels: shared }) => {
   channels = shared;
 });
 
-/** A realm with two members and a guest, all subscribed to one channel. */
+/** Creates a realm with two members and a guest, who are all subscribed to one channel. */
 async function populate() {
   const realm = createRealm();
   const member = realm.add(roles.member);
@@ -99,7 +99,7 @@ test('stores and publishes a color in lower case with six digits', async () => {
   ]);
 });
 
-test('publishes several changes in order and stores the last value of each setting', async () => {
+test('publishes changes in their order and stores the last value of each setting', async () => {
   const { realm, member, channelId } = await populate();
   const yard = await create(realm, member, 'yard', [member]);
   await update(
@@ -121,7 +121,7 @@ test('publishes several changes in order and stores the last value of each setti
   ]);
 });
 
-test('sends only changed mutes to the messaging service, before it responds', async () => {
+test('sends mutes to the messaging service before it responds, but only if they changed', async () => {
   const { realm, member, channelId } = await populate();
   await update(realm, member, { channelId, property: 'pin_to_top', flag: true });
   await update(realm, member, { channelId, property: 'is_muted', flag: true });
@@ -176,7 +176,7 @@ describe('updateSubscriptionSettings', () => {
     expect(await channels.drainEvents(realm)).toEqual([]);
   });
 
-  test('rejects settings of a channel that the user left or never joined, an unknown one, or one of another realm', async () => {
+  test('rejects settings for a channel to which the user is not subscribed, or for a channel that is unknown', async () => {
     const { realm, member, other, channelId } = await populate();
     const otherRealm = await populate();
     const channelOfOther = await create(realm, other, 'theirs', [other]);
@@ -190,7 +190,7 @@ describe('updateSubscriptionSettings', () => {
     }
   });
 
-  test('rejects more than 1,000 changes of subscription settings', async () => {
+  test('rejects more than 1,000 changes to subscription settings', async () => {
     const { realm, member, channelId } = await populate();
     const change = { channelId, property: 'pin_to_top', flag: true };
     const changes = Array.from({ length: 1_001 }, () => change);
@@ -210,7 +210,7 @@ test('publishes nothing for an empty list of subscription settings', async () =>
 describe('listNotificationSettings', () => {
   const wants = (userId: number, setting: object) => ({ userId, ...setting });
 
-  test('returns settings of the requested users and of all who want each message pushed or mailed', async () => {
+  test('returns the settings of the requested users, and of all users who turned on push or email notifications', async () => {
     const { realm, member, other, guest, channelId } = await populate();
     const left = realm.add(roles.member);
     const elsewhere = await create(realm, member, 'yard', [member]);
@@ -244,7 +244,7 @@ describe('listNotificationSettings', () => {
   });
 
   test.each(['pushed', 'mailed'])(
-    'finds subscribers who want each message %s through an index among 20,000 subscribers',
+    'finds the subscribers who want each message %s through an index, even among 20,000',
     async (wanted) => {
       const { realm, channelId } = await populate();
       const { db } = channels.app.deps;

@@ -40,7 +40,7 @@ function unsubscribe(realm: Realm, person: Person, names: string[], principals: 
   );
 }
 
-test('reports a channel as removed, and as not removed when the request is repeated', async () => {
+test('reports a channel as removed, or as not removed when the request is repeated', async () => {
   const { realm, other } = await populate();
   expect(await unsubscribe(realm, other, ['hall'])).toEqual({ removed: ['Hall'], notRemoved: [] });
   expect(await unsubscribe(realm, other, ['hall'])).toEqual({ removed: [], notRemoved: ['Hall'] });
@@ -51,7 +51,7 @@ test('reports a channel as removed, and as not removed when the request is repea
   expect(JSON.parse(subscriptionsJson)).toEqual([]);
 });
 
-test('publishes remove to the unsubscribed user, then peer_remove to the others', async () => {
+test('publishes remove to the unsubscribed user, then peer_remove to all others', async () => {
   const { realm, channelId, owner, member, other, guest } = await populate();
   await unsubscribe(realm, other, ['Hall']);
   expect(await channels.drainEvents(realm)).toMatchObject([
@@ -68,7 +68,7 @@ test('publishes remove to the unsubscribed user, then peer_remove to the others'
   ]);
 });
 
-test('publishes peer_remove of each user to the others when several are unsubscribed together', async () => {
+test("publishes each user's peer_remove to the others when several users are unsubscribed together", async () => {
   const { realm, owner, member, other, guest } = await populate();
   const more = [realm.add(roles.member), realm.add(roles.member)];
   await channels.sendRealm(realm);
@@ -116,7 +116,7 @@ test.each([
   },
 );
 
-test('publishes no delete to an unsubscribed creator, who still sees the private channel', async () => {
+test('publishes no delete to an unsubscribed creator, because the creator still sees the private channel', async () => {
   const { realm, member } = await populate({ isPrivate: true });
   await unsubscribe(realm, member, ['Hall']);
   const events = await channels.drainEvents(realm);
@@ -134,7 +134,7 @@ test('sends the next version of the channel to the messaging service before it r
   });
 });
 
-test('restores personal settings when a user subscribes again, and updates subscriber_count', async () => {
+test('restores personal settings and updates subscriber_count when a user subscribes again', async () => {
   const { realm, member, other } = await populate();
   const read = async (person: Person) => {
     const { subscriptionsJson } = await channels.client.listSubscriptions(
@@ -153,7 +153,7 @@ test('restores personal settings when a user subscribes again, and updates subsc
   expect(await read(other)).toEqual([before]);
 });
 
-test('lets administrators and channel administrators unsubscribe others, and rejects other users', async () => {
+test('lets only administrators and channel administrators unsubscribe other users', async () => {
   const { realm, owner, member, other, guest } = await populate();
   await expect(unsubscribe(realm, other, ['Hall'], [guest])).rejects.toThrow(
     'Insufficient permission',
@@ -178,7 +178,7 @@ test("lets a bot's owner unsubscribe the bot", async () => {
   expect(await unsubscribe(realm, other, ['Hall'], [bot])).toMatchObject({ removed: ['Hall'] });
 });
 
-test('reports unknown and invisible channels as not existing', async () => {
+test('reports unknown and invisible channels as nonexistent', async () => {
   const { realm } = await populate({ isPrivate: true });
   const outsider = realm.add(roles.member);
   await channels.sendRealm(realm);
@@ -188,7 +188,7 @@ test('reports unknown and invisible channels as not existing', async () => {
   });
 });
 
-test('reports a channel of another realm as not existing', async () => {
+test('reports a channel in another realm as nonexistent', async () => {
   await populate();
   const realm = createRealm();
   const owner = realm.add(roles.owner);
@@ -198,7 +198,7 @@ test('reports a channel of another realm as not existing', async () => {
   );
 });
 
-test('reports a name that no channel can have as not existing', async () => {
+test('reports a name that no channel can have as nonexistent', async () => {
   const { realm, other } = await populate();
   await expect(unsubscribe(realm, other, ['a\u0000b', ''])).rejects.toMatchObject({
     code: 'BAD_REQUEST',
@@ -212,7 +212,7 @@ test('rejects unsubscribing an unknown user', async () => {
   await expect(unsubscribe(realm, owner, ['Hall'], [unknown])).rejects.toThrow('No such user');
 });
 
-test('marks unsubscribe events of an archived channel with of_archived', async () => {
+test('marks the unsubscribe events of an archived channel with of_archived', async () => {
   const { realm, channelId, owner, member, other, guest } = await populate();
   await channels.client.archiveChannel({ channelId }, { actor: realm.actor(owner) });
   await channels.drainEvents(realm);

@@ -31,7 +31,7 @@ function populate() {
     realm,
     ...people,
     as,
-    /** Creates a channel with the subscribers, and drains the events of its creation. */
+    /** Creates a channel with the subscribers, and discards the events of its creation. */
     async create(settings: Settings = {}, subscribers: Person[] = [people.subscriber]) {
       const { channelId } = await channels.client.createChannel(
         { name: unique('hall'), subscriberIds: subscribers.map(({ id }) => id), settings },
@@ -53,7 +53,7 @@ const named = (...directMembers: number[]) => ({ newValue: { directMembers } });
 const group = (id: number) => ({ newValue: { directSubgroups: [id] } });
 
 describe('updateChannel', () => {
-  test('stores changes and publishes each property to users who see the channel and to the messaging service', async () => {
+  test('stores changes and publishes each changed property to users who see the channel and to the messaging service', async () => {
     const { realm, create, update, read, owner, admin, creator, subscriber, outsider } = populate();
     const channelId = await create();
     const { name } = await read(channelId);
@@ -91,7 +91,7 @@ describe('updateChannel', () => {
     });
   });
 
-  test('publishes nothing when no value of the channel differs', async () => {
+  test('publishes nothing when the request changes no value of the channel', async () => {
     const { realm, create, update, read, owner } = populate();
     const channelId = await create();
     const { description } = await read(channelId);
@@ -130,7 +130,7 @@ describe('updateChannel', () => {
     expect(await channels.drainEvents(realm)).toHaveLength(1);
   });
 
-  test('returns EXPECTATION_MISMATCH when the old value of a permission differs', async () => {
+  test('returns EXPECTATION_MISMATCH when a permission differs from the expected old value', async () => {
     const { create, update, read, subscriber, outsider } = populate();
     const channelId = await create();
     const to = (old: number[], value: number) => ({
@@ -275,7 +275,7 @@ describe('archiveChannel', () => {
     expect(channels.receivedChanges(realm).at(-1)?.settings?.isArchived).toBe(false);
   });
 
-  test('rejects archiving a channel twice, and by users who do not administer it', async () => {
+  test('rejects archiving a channel again, and requests by users who do not administer it', async () => {
     const { create, as, admin, subscriber, outsider, guest } = populate();
     const channelId = await create();
     const archive = (person: Person) => channels.client.archiveChannel({ channelId }, as(person));
@@ -348,7 +348,7 @@ describe('updateChannel, when not allowed,', () => {
       message: 'Invalid user group',
     },
     { who: 'creator', change: { permissions: { can_fly_group: named() } } },
-  ])('rejects $change by the $who', async ({ who, change, code = 'BAD_REQUEST', message }) => {
+  ])('rejects $change from the $who', async ({ who, change, code = 'BAD_REQUEST', message }) => {
     const { realm, create, update, read, ...people } = populate();
     const channelId = await create();
     const before = await read(channelId);
@@ -358,7 +358,7 @@ describe('updateChannel, when not allowed,', () => {
     expect(await channels.drainEvents(realm)).toEqual([]);
   });
 
-  test('rejects a channel name that is in use, ignoring case, and an unchanged name', async () => {
+  test("rejects an unchanged channel name, and another channel's name even in different case", async () => {
     const { create, update, read } = populate();
     const [channelId, other] = [await create(), await create()];
     const taken = (await read(other)).name.toUpperCase();
@@ -373,7 +373,7 @@ describe('updateChannel, when not allowed,', () => {
     await update(channelId, { newName: own.toUpperCase() });
   });
 
-  test('rejects opening a private channel by users without access to its content', async () => {
+  test('rejects opening a private channel when the user has no access to its content', async () => {
     const { create, update, admin, creator, outsider, subscriber } = populate();
     const channelId = await create({ inviteOnly: true }, [subscriber]);
     for (const person of [admin, creator]) {
@@ -431,7 +431,7 @@ describe('updateChannel, when not allowed,', () => {
     expect((await read(channelId)).topics_policy).toBe('disable_empty_topic');
   });
 
-  test('rejects changing a channel of another realm', async () => {
+  test('rejects changes to a channel in another realm', async () => {
     const { create } = populate();
     const channelId = await create();
     const otherRealm = populate();

@@ -20,7 +20,7 @@ type Change = {
   removedSubgroups?: number[];
 };
 
-/** Creates and changes custom groups through domain events of the users service. */
+/** Returns functions that create and change custom groups through domain events of the users service. */
 function groupsOf(realm: Realm) {
   const versions = new Map<number, number>();
   const send = (
@@ -96,7 +96,7 @@ const closed = (channelId: number, users: Person[]) => ({
 });
 
 test.each(['can_add_subscribers_group', 'can_administer_channel_group', 'can_subscribe_group'])(
-  'publishes a channel to users who join a group in %s, and its deletion when they leave, but not to guests',
+  'publishes a channel to non-guests who join a group in %s, and its deletion when they leave',
   async (permission) => {
     const { realm, create, groups, member, outsider, bot, guest } = await populate();
     const group = await groups.create(realm.id * 100 + 50);
@@ -110,7 +110,7 @@ test.each(['can_add_subscribers_group', 'can_administer_channel_group', 'can_sub
   },
 );
 
-test('publishes a channel to members of a group that becomes a subgroup of a group in its permission', async () => {
+test("publishes a channel to a group's members when the group becomes a subgroup in the channel's permission", async () => {
   const { realm, create, groups, member, outsider, bot } = await populate();
   const outer = await groups.create(realm.id * 100 + 50);
   const inner = await groups.create(realm.id * 100 + 51);
@@ -125,7 +125,7 @@ test('publishes a channel to members of a group that becomes a subgroup of a gro
   expect(await channels.drainEvents(realm)).toMatchObject([closed(channelId, [outsider, bot])]);
 });
 
-test('publishes nothing for group changes caused by role changes, or for groups in other permissions', async () => {
+test('publishes nothing for group changes that role changes cause, or for groups in other permissions', async () => {
   const { realm, create, groups, outsider } = await populate();
   const [seeing, posting] = [
     await groups.create(realm.id * 100 + 50),
@@ -153,7 +153,7 @@ test("publishes a channel to a user's bots when the user's new role gives access
   ]);
 });
 
-test('hides deactivated users in permissions, shows them when reactivated, and publishes both changes', async () => {
+test('hides deactivated users in permissions until they are reactivated, and publishes both changes', async () => {
   const { realm, as, create, groups, owner, member, outsider, bot } = await populate();
   const group = await groups.create(realm.id * 100 + 50);
   const channelId = await create('can_administer_channel_group', group, [outsider.id]);
@@ -201,7 +201,7 @@ test('hides deactivated users in permissions, shows them when reactivated, and p
   expect(await read()).toEqual(both);
 });
 
-test("publishes permissions by the activity in the call when the account's event has not arrived yet", async () => {
+test("publishes permissions with the account activity that the call states, before the account's event arrives", async () => {
   const { realm, create, outsider } = await populate();
   const channelId = await create('can_administer_channel_group', realm.group('role:nobody'), [
     outsider.id,

@@ -13,7 +13,7 @@ export const processSettings = z.object({
     })
     .meta({
       description:
-        'Services that the process runs, separated by commas: gateway, users, channels, messaging, presence, notifications; all: every service',
+        'Services that the process runs: all, or a comma-separated list of gateway, users, channels, messaging, presence and notifications',
     }),
   GRPC_HOST: grpcHost,
   HEALTH_PORT: healthPort,

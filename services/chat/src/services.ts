@@ -4,7 +4,7 @@ import type { Readiness } from '@chat/kit/lifecycle/readiness';
 /** A running service. Disposing it stops the service. */
 export type RunningService = { readiness: Readiness } & AsyncDisposable;
 
-/** The readiness of the services that already run in the process, by name. */
+/** The readiness of the services that already run in the process, keyed by service name. */
 export type Alongside = Readonly<Record<string, Readiness>>;
 
 /** A service whose settings have been read. */
@@ -22,7 +22,7 @@ export type Service = {
    * @throws one error that names every bad setting
    */
   prepare(env: NodeJS.ProcessEnv): PreparedService;
-  /** Migrates the schema of the service to this release; undefined if the service has no schema. */
+  /** Migrates the service's schema to this release; undefined if the service has no schema. */
   migrate?(env: NodeJS.ProcessEnv): Promise<void>;
 };
 
@@ -37,7 +37,7 @@ export const serviceNames = [
 ] as const;
 export type ServiceName = (typeof serviceNames)[number];
 
-/** Services by name, with their code loaded. */
+/** The services with their code loaded, keyed by name. */
 export type Services = ReadonlyMap<ServiceName, Service>;
 
 /** Loads the code of these services. A process contains only the code of the services that it runs. */
@@ -64,7 +64,7 @@ const load: Readonly<Record<ServiceName, () => Promise<Service>>> = {
 
 type BackendConfig = Parameters<typeof migrateOnce>[1] & { grpc: { port: number } };
 
-/** Loads a service behind the gateway, whose schema has the name of the service. */
+/** Loads a service behind the gateway. The service's schema has the same name as the service. */
 async function backend<Config extends BackendConfig>(
   name: ServiceName,
   app: Promise<{ startApp(config: Config): Promise<RunningService>; migrations: URL }>,

@@ -56,7 +56,10 @@ export async function startServices(
   return opened.move();
 }
 
-/** Reports the readiness of the current service. If there is no such metric, no process runs the service. */
+/**
+ * Reports the readiness of the current service as the metric `chat.service.ready`. If the metric is missing, no process
+ * runs the service.
+ */
 function reportReadiness(readiness: Readiness): void {
   gauge('chat.service.ready', { description: '1 while the service is ready', unit: '1' }, () =>
     readiness.isReady() ? 1 : 0,

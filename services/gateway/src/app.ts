@@ -51,22 +51,27 @@ import { connectServices } from './services.ts';
 import { createSharedParts } from './snapshot/shared-parts.ts';
 import { isReadable } from './snapshot/snapshots.ts';
 
-/** The shutdown waits this much longer than the request timeout. */
+/** The time that the shutdown waits in addition to the request timeout. */
 const stopGraceMs = 2_000;
 /** How long a register or login request may wait in its queue. */
 const turnWaitMs = 10_000;
-/** How long an upload may wait in its queue. Large uploads of one account wait for each other. */
+/** How long an upload may wait in its queue. Large uploads from one account wait for each other. */
 const uploadWaitMs = 60_000;
 
-/** A list of 10,000 people takes about 4 MB, once for each role and each combination of a few options of clients. */
+/**
+ * The size of the shared snapshot cache. A list of 10,000 people takes about 4 MB. Each role and each combination of
+ * client options needs its own copy.
+ */
 const sharedPartsBytes = 64 * 1024 * 1024;
 
-/** High, because a page shows many pictures at once. */
+/** The maximum number of waiting picture requests. It is high, because a page shows many pictures at the same time. */
 const mostPicturesWaiting = 500;
 
 export interface Overrides {
   now?: () => number;
-  /** Readiness of the other services in this process, by name. The gateway is ready while all of them are. */
+  /**
+   * The readiness of the other services in this process, keyed by name. The gateway is ready only if all of them are.
+   */
   alongside?: Readonly<Record<string, Readiness>>;
 }
 
@@ -237,13 +242,13 @@ export async function startApp(config: Config, overrides: Overrides = {}) {
   };
 }
 
-/** Returns `mounts` after logging its paths, so that operators and tests see which routes exist besides the API. */
+/** Logs the paths of `mounts`, so that operators and tests see which routes exist besides the API. Returns `mounts`. */
 function listed<Mounts extends object>(log: Logger, mounts: Mounts): Mounts {
   log.debug('serving paths outside the API', { paths: Object.keys(mounts) });
   return mounts;
 }
 
-/** One readiness check per service in this process. */
+/** Returns a readiness check for each service in this process. */
 function checksOf(alongside: Readonly<Record<string, Readiness>>) {
   return Object.fromEntries(
     Object.entries(alongside).map(([service, readiness]) => [
@@ -255,7 +260,7 @@ function checksOf(alongside: Readonly<Record<string, Readiness>>) {
   );
 }
 
-/** Returns undefined when the deployment does not proxy external content. */
+/** Returns the signer of external addresses; undefined if the deployment does not proxy external content. */
 function externalAddresses({ externalContent }: Config) {
   const { secret, showsMedia, showsPages } = externalContent;
   return showsMedia || showsPages ? createExternalAddresses(secret) : undefined;

@@ -23,7 +23,7 @@ test.each([
   ],
   [{ STRICT_TRANSPORT_SECURITY: 'off' }, undefined],
   [{ EXTERNAL_SCHEME: 'http' }, undefined],
-])('sends Strict-Transport-Security with the settings %j: %s', (settings, expected) => {
+])('derives Strict-Transport-Security from the settings %j: %s', (settings, expected) => {
   expect(readConfig({ ...environment, ...settings }).strictTransport).toBe(expected);
 });
 

@@ -1,11 +1,16 @@
 import { existsSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { join } from 'node:path';
-import { callKeys, privateKey, servicePublicKeys } from '@chat/kit/config/call-settings';
+import {
+  callKeyRule,
+  callKeys,
+  privateKey,
+  servicePublicKeys,
+} from '@chat/kit/config/call-settings';
 import { generatedSecret } from '@chat/kit/config/generated-secret';
 import { listenAddresses } from '@chat/kit/config/listen-addresses';
 import { nonNegativeInt, positiveInt } from '@chat/kit/config/numbers';
-import { readEnv } from '@chat/kit/config/read-env';
+import { readEnv, settingRule } from '@chat/kit/config/read-env';
 import { busOptions, busSettings } from '@chat/kit/config/service-settings';
 import {
   apiPrefixes,
@@ -43,17 +48,14 @@ const isTransportPolicy = (value: string) => value === 'off' || transportPolicy.
 
 /** The gateway's settings. */
 export const gatewaySettings = z.object({
-  GATEWAY_HTTP_HOST: z
-    .string()
-    .default('localhost')
-    .meta({
-      description:
-        'Addresses that the HTTP server listens on, separated by commas; localhost: 127.0.0.1, and ::1 if the machine has IPv6; ' +
-        'in the image: 0.0.0.0',
-    }),
+  GATEWAY_HTTP_HOST: z.string().default('localhost').meta({
+    description:
+      'Comma-separated addresses on which the HTTP server listens. localhost means 127.0.0.1, and also ::1 if the machine has IPv6. The image sets 0.0.0.0',
+  }),
   GATEWAY_HTTP_PORT: httpPort(9991),
   TRUSTED_PROXIES: nonNegativeInt.default(0).meta({
-    description: 'Number of proxies in front of the gateway, whose X-Forwarded-For it trusts',
+    description:
+      'Number of proxies in front of the gateway. The gateway trusts their X-Forwarded-For entries',
     unit: 'proxies',
   }),
   EXTERNAL_HOST: externalHost,
@@ -67,8 +69,7 @@ export const gatewaySettings = z.object({
     )
     .meta({
       description:
-        'Value of the header Strict-Transport-Security, which makes browsers use only https for that time; sent if ' +
-        'EXTERNAL_SCHEME is https; max-age=0: browsers forget it; off: no header',
+        'Value of the Strict-Transport-Security header, which makes browsers use only https for the stated time. The gateway sends the header if EXTERNAL_SCHEME is https. With max-age=0, browsers can use http again. With off, the gateway does not send the header',
     }),
   WEB_CLIENT_DIRECTORY: z
     .string()
@@ -76,95 +77,97 @@ export const gatewaySettings = z.object({
     .refine(holdsBuild, 'has no build of the web client')
     .meta({
       description:
-        'Folder with the build of the web client; empty: no web client, only a page that explains how to connect an app. The image has a build',
+        'Folder with the built web client, which the image contains. If the variable is empty, browsers get a page that explains how to connect an app',
     }),
   PUSH_BOUNCER_URL: pushBouncerUrl,
   SMTP_FROM: smtpFrom,
   OPEN_ORGANIZATION_CREATION: z.stringbool().default(false).meta({
     description:
-      'Whether anyone can create an organization at a subdomain of EXTERNAL_HOST, on the page /new; requires mail',
+      'Whether anyone can create an organization on the page /new. The organization gets a subdomain of EXTERNAL_HOST. Requires that the server can send mail',
   }),
   MAIL_FOLDER: mailFolder,
   NODE_ENV: nodeEnvironment,
   API_PREFIXES: apiPrefixes,
   SERVER_VERSION: serverVersion,
-  RATE_LIMIT_USER_PER_MINUTE: perMinute(200, 'Limit of requests of one account; 0: no limit'),
+  RATE_LIMIT_USER_PER_MINUTE: perMinute(200, 'Limit on requests by one account, or 0 for no limit'),
   RATE_LIMIT_ANONYMOUS_PER_MINUTE: perMinute(
     100,
-    'Limit of requests without credentials from one address; 0: no limit',
+    'Limit on requests without credentials from one address, or 0 for no limit',
   ),
   RATE_LIMIT_FILES_PER_MINUTE: perMinute(
     1_000,
-    'Limit of reads of files and pictures by one account, or by one address without credentials; 0: no limit',
+    'Limit on requests for files and pictures by one account, or from one address without credentials. 0 means no limit',
   ),
   RATE_LIMIT_SCIM_PER_MINUTE: perMinute(
     1_500,
-    'Limit of SCIM requests with one token; 0: no limit',
+    'Limit on SCIM requests with one token, or 0 for no limit',
   ),
   RATE_LIMIT_PASSWORD_ATTEMPTS: nonNegativeInt.default(5).meta({
     description:
-      'Limit of failed password logins for one name from one address in half an hour; other limits are multiples of it; ' +
-      '0: no limits',
+      'Limit on failed password logins with one name from one address in half an hour. Other login limits are multiples of this number. 0 turns all of these limits off',
   }),
   REQUEST_TIMEOUT_SECONDS: z.coerce.number().min(1).max(300).default(28).meta({
     description:
-      'Time limit of a request, after which it fails with 503; not for long polls; must be less than clients and proxies wait',
+      'Time after which a request fails with 503. Long polls have no such limit. The time must be shorter than the timeouts of clients and proxies',
     unit: 'seconds',
   }),
   ADMISSION_WRITES: atOnce(
     256,
-    'Maximum concurrent writes of the API per gateway, at most a quarter of them of one account; other writes wait for up ' +
-      'to two seconds, then fail with 503',
+    'Maximum concurrent API writes per gateway. At most a quarter of them are by the same account. Further writes wait for up to two seconds and then fail with 503',
   ),
   ADMISSION_READS: atOnce(
     128,
-    'Maximum concurrent reads of the API per gateway; other reads wait for up to five seconds',
+    'Maximum concurrent API reads per gateway. Further reads wait for up to five seconds',
   ),
   ADMISSION_POLLS: atOnce(
     128,
-    'Maximum concurrent polls of event queues, registers and logins per gateway, not counting those that wait for events or ' +
-      'for another limit; others wait for up to ten seconds',
+    'Maximum concurrent event queue polls, registers and logins per gateway. Requests that wait for events or at another limit do not count. Further requests wait for up to ten seconds',
   ),
   ADMISSION_WAITING: nonNegativeInt.default(10_000).meta({
-    description: 'Maximum requests of each of these classes that wait; others fail with 503',
+    description:
+      'Maximum waiting requests in each of the three ADMISSION classes. Further requests fail with 503',
     unit: 'requests',
   }),
   PASSWORD_LOGIN_CONCURRENCY: positiveInt.default(8).meta({
     description:
-      'Maximum concurrent password logins per gateway, at most a quarter of them from one address',
+      'Maximum concurrent password logins per gateway. At most a quarter of them are from the same address',
     unit: 'requests',
   }),
   PASSWORD_LOGIN_WAITING: nonNegativeInt.default(200).meta({
-    description: 'Maximum password logins that wait, for up to ten seconds; others fail with 429',
+    description:
+      'Maximum waiting password logins, each of which waits for up to ten seconds. Further logins fail with 429',
     unit: 'requests',
   }),
   REGISTER_CONCURRENCY: positiveInt.default(4).meta({
     description:
-      'Maximum concurrent registers with a snapshot per gateway, at most a quarter of them of one account',
+      'Maximum concurrent registers with a snapshot per gateway. At most a quarter of them are by the same account',
     unit: 'requests',
   }),
   REGISTER_WAITING: nonNegativeInt.default(200).meta({
-    description: 'Maximum registers that wait, for up to ten seconds; others fail with 429',
+    description:
+      'Maximum waiting registers, each of which waits for up to ten seconds. Further registers fail with 429',
     unit: 'requests',
   }),
   UPLOAD_CONCURRENCY: positiveInt.default(16).meta({
     description:
-      'Maximum concurrent uploads per gateway, at most a quarter of them of one account; each takes 4 MiB of memory',
+      'Maximum concurrent uploads per gateway. At most a quarter of them are by the same account. Each upload needs 4 MiB of memory',
     unit: 'requests',
   }),
   UPLOAD_WAITING: nonNegativeInt.default(200).meta({
-    description: 'Maximum uploads that wait, for up to ten seconds; others fail with 429',
+    description:
+      'Maximum waiting uploads, each of which waits for up to ten seconds. Further uploads fail with 429',
     unit: 'requests',
   }),
   ...externalContentSettings,
   ...outboundHttpSettings,
   EXTERNAL_CONTENT_MAX_MIB: positiveInt.default(50).meta({
-    description: 'Maximum size of a proxied picture or video, or of the requested part',
+    description:
+      'Maximum size of a proxied picture or video, or of the part that a client requests',
     unit: 'MiB',
   }),
   EXTERNAL_CONTENT_CONCURRENCY: positiveInt.default(64).meta({
     description:
-      'Maximum pictures and videos that a gateway proxies concurrently, at most a quarter of them for one address',
+      'Maximum pictures and videos that a gateway proxies concurrently. At most a quarter of them are for the same client address',
     unit: 'requests',
   }),
   CLIENT_LOG_WINDOW: z.coerce
@@ -173,19 +176,18 @@ export const gatewaySettings = z.object({
     .min(1_000)
     .default(10_000)
     .meta({ description: 'Maximum client events that a gateway keeps in memory', unit: 'events' }),
-  CLIENT_LOG_WINDOW_BYTES: z.coerce
-    .number()
-    .int()
-    .min(1_048_576)
-    .default(33_554_432)
-    .meta({ description: 'Approximate maximum memory for client events', unit: 'bytes' }),
+  CLIENT_LOG_WINDOW_BYTES: z.coerce.number().int().min(1_048_576).default(33_554_432).meta({
+    description:
+      'Approximate maximum memory that a gateway uses for client events. Events that wait for a roster use at most half of it',
+    unit: 'bytes',
+  }),
   ...busSettings,
   REDIS_URL: redisUrl,
   GATEWAY_PRIVATE_KEY: privateKey,
   SERVICE_PUBLIC_KEYS: servicePublicKeys,
   GATEWAY_SECRET: generatedSecret.meta({
     description:
-      'Key of event queue ids and links to files, the same in all gateways; a change ends every queue',
+      'Key that signs event queue ids and links to files. All gateways need the same key. If you change it, all event queues expire',
     unit: 'characters',
     secret: true,
   }),
@@ -198,15 +200,36 @@ export const gatewaySettings = z.object({
   NOTIFICATIONS_GRPC_ADDRESS: grpcAddress('localhost:50055'),
 });
 
+const { MAIL_FOLDER, NODE_ENV, OPEN_ORGANIZATION_CREATION, SMTP_FROM, EXTERNAL_HOST } =
+  gatewaySettings.shape;
+
+const rules = [
+  callKeyRule('gateway'),
+  settingRule({ MAIL_FOLDER, NODE_ENV }, (e) =>
+    e.MAIL_FOLDER !== undefined && e.NODE_ENV === 'production'
+      ? ['MAIL_FOLDER: must be absent if NODE_ENV is production']
+      : [],
+  ),
+  settingRule({ OPEN_ORGANIZATION_CREATION, SMTP_FROM }, (e) =>
+    e.OPEN_ORGANIZATION_CREATION && e.SMTP_FROM === undefined
+      ? ['OPEN_ORGANIZATION_CREATION: requires mail (SMTP_FROM)']
+      : [],
+  ),
+  settingRule({ OPEN_ORGANIZATION_CREATION, EXTERNAL_HOST }, (e) =>
+    e.OPEN_ORGANIZATION_CREATION && isAddress(e.EXTERNAL_HOST)
+      ? ['OPEN_ORGANIZATION_CREATION: requires subdomains, which an IP address does not have']
+      : [],
+  ),
+];
+
 export type Config = ReturnType<typeof readConfig>;
 
-/** Reads the settings from the environment once. Throws one error that names every invalid variable. */
+/**
+ * Reads the settings from the environment.
+ * @throws one error that names every setting that is invalid or contradicts another
+ */
 export function readConfig(env: NodeJS.ProcessEnv) {
-  const e = readEnv(gatewaySettings, env);
-  const problems = problemsOf(e);
-  if (problems.length > 0) {
-    throw new Error(['Bad settings:', ...problems.map((problem) => `  ${problem}`)].join('\n'));
-  }
+  const e = readEnv(gatewaySettings, env, rules);
   return {
     http: {
       hosts: listenAddresses(e.GATEWAY_HTTP_HOST),
@@ -269,23 +292,6 @@ export function readConfig(env: NodeJS.ProcessEnv) {
       notifications: e.NOTIFICATIONS_GRPC_ADDRESS,
     },
   };
-}
-
-/** Lists the settings that contradict each other. */
-function problemsOf(e: z.output<typeof gatewaySettings>): string[] {
-  const problems: string[] = [];
-  if (e.MAIL_FOLDER !== undefined && e.NODE_ENV === 'production') {
-    problems.push('MAIL_FOLDER: must be absent if NODE_ENV is production');
-  }
-  if (e.OPEN_ORGANIZATION_CREATION && e.SMTP_FROM === undefined) {
-    problems.push('OPEN_ORGANIZATION_CREATION: requires mail (SMTP_FROM)');
-  }
-  if (e.OPEN_ORGANIZATION_CREATION && isAddress(e.EXTERNAL_HOST)) {
-    problems.push(
-      'OPEN_ORGANIZATION_CREATION: requires subdomains, which an IP address does not have',
-    );
-  }
-  return problems;
 }
 
 /** Returns whether a host, with or without a port, is an IP address. */

@@ -35,13 +35,13 @@ import type { SharedParts } from './snapshot/shared-parts.ts';
 
 /** The properties of this deployment that every client receives. */
 export interface Deployment {
-  /** Product prefixes of names on the wire. */
+  /** The product prefixes that names in requests and responses can have. */
   apiPrefixes: Prefixes;
-  /** Release or commit. */
+  /** The release or commit. */
   version: string;
-  /** `http` or `https`, as clients reach it. */
+  /** The scheme with which clients reach the deployment: `http` or `https`. */
   scheme: string;
-  /** Host of the root realm, with its port unless it is the default port. */
+  /** The host of the root realm. Includes the port unless it is the default port. */
   externalHost: string;
   /** Whether push notifications are configured. */
   isPushConfigured: boolean;
@@ -51,7 +51,7 @@ export interface Deployment {
   isOrganizationCreationOpen: boolean;
 }
 
-/** The dependencies of all endpoints. An endpoint takes a Pick of them. */
+/** The dependencies of all endpoints. An endpoint takes a `Pick` of `Deps`. */
 export interface Deps {
   realms: RpcClient<RealmsDefinition>;
   accounts: RpcClient<AccountsDefinition>;
@@ -81,20 +81,20 @@ export interface Deps {
   passwordAttempts: PasswordAttempts;
   queues: EventQueues;
   queueIds: QueueIds;
-  /** Knows how far this gateway has read the client event log. */
+  /** The shards that this gateway follows in the client event log, and how far it has read each of them. */
   shards: Pick<FollowedShards, 'use'>;
-  /** Limits concurrent password checks, which are slow on purpose. */
+  /** The limit on concurrent password checks, which are slow on purpose. */
   passwordLoginLimit: ConcurrencyLimit;
-  /** Limits concurrent registers. They are expensive, and every client sends one after an outage. */
+  /** The limit on concurrent registers. They are expensive, and every client sends one after an outage. */
   registerLimit: ConcurrencyLimit;
   sharedParts: SharedParts;
-  /** Limits concurrent uploads. An upload occupies a connection and the memory of one chunk. */
+  /** The limit on concurrent uploads. An upload occupies a connection and the memory of one chunk. */
   uploadLimit: ConcurrencyLimit;
   log: Logger;
-  /** Milliseconds since 1970. */
+  /** Returns the current time in milliseconds since 1970. */
   now(): number;
   temporaryLinks: TemporaryLinks;
   deployment: Deployment;
-  /** Retention of the client event log, which bounds a queue's idle timeout. */
+  /** The retention of the client event log, which limits a queue's idle timeout. */
   logRetentionSeconds: number;
 }

@@ -16,21 +16,21 @@ const text = JSON.stringify(
   openApiDocument(endpoints, { title: 'Chat', version: '1', prefixes: names }),
 );
 
-/** Whether a description is more than the list of other parameter names, which the generator adds. */
+/** Returns whether a description is a sentence, not only the list of other parameter names that the generator adds. */
 function isSentence(description = ''): boolean {
   return /^\S.*\.$/.test(description) && !description.startsWith('Also read as');
 }
 
-test('the OpenAPI document matches the schema of OpenAPI 3.1', async () => {
+test('builds an OpenAPI document that matches the schema of OpenAPI 3.1', async () => {
   const { valid, errors } = await new Validator().validate(JSON.parse(text));
   expect({ valid, errors }).toEqual({ valid: true, errors: undefined });
 });
 
-test('the OpenAPI document types every response', () => {
+test('declares a type for every response in the OpenAPI document', () => {
   expect(untypedResponses(JSON.parse(text))).toEqual([]);
 });
 
-test('the OpenAPI document and its examples pass a linter', async () => {
+test('builds an OpenAPI document whose examples and structure pass a linter', async () => {
   const config = await createConfig({
     rules: {
       'no-identical-paths': 'error',
@@ -52,7 +52,7 @@ test('the OpenAPI document and its examples pass a linter', async () => {
   expect(told).toEqual([]);
 });
 
-test('every operation has a description, an example request and an example response', () => {
+test('has a description, an example request and an example response for every operation', () => {
   const lacking = endpoints.flatMap(({ method, path, summary = '', description, example }) => [
     ...(/^[A-Z][^.]+$/.test(summary) ? [] : [`${method} ${path}: summary`]),
     ...(isSentence(description) ? [] : [`${method} ${path}: description`]),
@@ -61,7 +61,7 @@ test('every operation has a description, an example request and an example respo
   expect(lacking).toEqual([]);
 });
 
-test('every parameter has a description', () => {
+test('has a description for every parameter', () => {
   const lacking = endpoints.flatMap(({ method, path, params }) =>
     Object.entries(params.shape)
       .filter(([, schema]) => !isSentence(schema.description))
@@ -88,6 +88,6 @@ test.each(examples)('accepts the example request of $name', ({ endpoint, example
   parseParameters(endpoint.params, new Map(sent));
 });
 
-test.each(examples)('the example response of $name matches its schema', ({ endpoint, example }) => {
+test.each(examples)('has a valid example response for $name', ({ endpoint, example }) => {
   checkResponse(endpoint, JSON.stringify(example.response ?? {}));
 });

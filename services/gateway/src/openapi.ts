@@ -5,8 +5,8 @@ import { untypedResponses } from './http/untyped-schemas.ts';
 export const apiTitle = 'Team chat';
 
 /**
- * Returns the OpenAPI document that is committed as docs/openapi.json. It has neutral names, which a deployment replaces
- * with its own, and a fixed version that does not change with releases.
+ * Returns the OpenAPI document that is committed as docs/openapi.json. Its names are neutral, and a deployment replaces
+ * them with its own. Its version is fixed and does not change with releases.
  *
  * @throws when the type of a response is incomplete
  */

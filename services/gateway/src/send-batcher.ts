@@ -11,11 +11,11 @@ import type { MessagingDefinition } from '@chat/proto/chat/messaging/v1/Messagin
 import type { SendMessageRequest } from '@chat/proto/chat/messaging/v1/SendMessageRequest';
 import type { SendMessageResponse__Output } from '@chat/proto/chat/messaging/v1/SendMessageResponse';
 
-/** The options of a send. signal aborts when the client disconnects. */
+/** The options of a send. `signal` aborts when the client disconnects. */
 type SendOptions = { actor: Actor; signal: AbortSignal; idempotency: Idempotency };
 
 /**
- * Sends a message. Retries under the idempotency key until the outcome is known.
+ * Sends a message. Retries with the same idempotency key until the outcome is known.
  *
  * @throws the errors of a send that the messaging service declares, or the reason of `signal`
  * @throws SERVER_NOT_READY nothing was done
@@ -28,9 +28,9 @@ export type SendMessage = (
 
 type Send = SendOptions & {
   message: SendMessageRequest;
-  /** The trace of the request. */
+  /** The trace context of the request. */
   traceparent: string;
-  /** Milliseconds since the epoch. */
+  /** The deadline in milliseconds since the epoch. */
   deadline: number;
   answer: PromiseWithResolvers<SendMessageResponse__Output>;
 };
@@ -42,8 +42,9 @@ const maxSharedCharacters = 2_000;
 const maybeSlow = /\$\$|```|~~~|\|/;
 
 /**
- * Batches the sends of one realm in one event loop turn into one SendMessages call, which the messaging service commits in
- * one transaction. Each send has `deadlineMs` including retries.
+ * Creates the function that sends messages. It batches the sends of a realm within one event loop turn into one
+ * SendMessages call. The messaging service commits this call in one transaction. Each send has `deadlineMs`, including
+ * retries.
  */
 export function createSendBatcher({
   messaging,
@@ -59,7 +60,7 @@ export function createSendBatcher({
   const pending = new Map<number, Send[]>();
   let callsInFlight = 0;
 
-  /** Makes one attempt in the current batch. */
+  /** Makes one attempt to send the message in the current batch. */
   async function sendOnce(send: Omit<Send, 'answer'>): Promise<SendMessageResponse__Output> {
     const answer = Promise.withResolvers<SendMessageResponse__Output>();
     const { signal, actor } = send;
@@ -130,7 +131,7 @@ export function createSendBatcher({
   };
 }
 
-/** Splits pending sends into batches, skipping aborted ones. */
+/** Splits pending sends into batches. Skips aborted sends. */
 function batchesOf(sends: readonly Send[]): Send[][] {
   const wanted = sends.filter(({ signal }) => !signal.aborted);
   const shared = wanted.filter(({ message }) => !mayTakeLong(message));

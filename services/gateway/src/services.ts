@@ -3,9 +3,9 @@ import { connectRpc, createRpcClient, type RpcConnectionOptions } from '@chat/ki
 import { chat } from '@chat/proto/load';
 import type { Config } from './config.ts';
 
-/** Deadline of reads in milliseconds, including retries. */
+/** The deadline for reads in milliseconds, including retries. */
 const deadlineMs = 10_000;
-/** Deadline of snapshots of large realms, and of logins, whose password hash is slow on purpose. */
+/** The deadline for snapshots of large realms, and for logins, whose password hash is slow on purpose. */
 const longDeadlineMs = 30_000;
 
 /** Connects to the services behind this gateway. Disposing the result closes the connections. */
@@ -92,7 +92,7 @@ export function connectServices(
   };
 }
 
-/** Connects to the users service. The clients of its contracts share one connection. */
+/** Connects to the users service. All clients of this service share one connection. */
 function connectUsers(options: Omit<RpcConnectionOptions, 'to'>) {
   const { clientOf, ...connection } = connectRpc({ ...options, to: 'users' });
   const { v1 } = chat.users;

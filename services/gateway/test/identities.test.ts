@@ -19,7 +19,7 @@ const { AuthenticateResponse } = chat.users.v1;
 const apiKey = 'k'.repeat(32);
 const hash = createHash('sha256').update(apiKey).digest('hex');
 
-/** A gateway's cache and a fake users service with one account. */
+/** Creates a gateway's identity cache and a fake users service with one account. */
 function oneAccount({ isRedisUp = true, isHearing = false } = {}) {
   const realmId = randomInt(1, 2 ** 40);
   const account = {
@@ -81,7 +81,7 @@ function oneAccount({ isRedisUp = true, isHearing = false } = {}) {
   };
 }
 
-test('asks the users service once for an account while its versions are unchanged', async () => {
+test('asks the users service only once for an account while its versions are unchanged', async () => {
   const { roleOf, users, announce, pass } = oneAccount();
   await announce();
   for (let count = 0; count < 5; count += 1) {
@@ -105,7 +105,7 @@ test.each(['userVersion', 'realmVersion'] as const)(
   },
 );
 
-test('rejects a replaced key at the next request', async () => {
+test('rejects a replaced key in the next request', async () => {
   const { roleOf, account, announce } = oneAccount();
   await announce();
   expect(await roleOf()).toBe(400);
@@ -115,7 +115,7 @@ test('rejects a replaced key at the next request', async () => {
   expect(await roleOf()).toBeUndefined();
 });
 
-test('rejects an unknown key a second time', async () => {
+test('rejects an unknown key again in the next request', async () => {
   const { roleOf, users } = oneAccount();
   expect(await roleOf('x'.repeat(32))).toBeUndefined();
   expect(await roleOf('x'.repeat(32))).toBeUndefined();
@@ -125,7 +125,7 @@ test('rejects an unknown key a second time', async () => {
 test.each([
   ['without Redis', { isRedisUp: false }],
   ['when Redis has lost the versions', { isRedisUp: true }],
-])('%s uses a cached identity for at most two seconds', async (_name, options) => {
+])('uses a cached identity for at most two seconds: %s', async (_name, options) => {
   const { roleOf, account, pass } = oneAccount(options);
   expect(await roleOf()).toBe(400);
   account.role = 200;
@@ -144,7 +144,7 @@ test('applies a change to the next request even if Redis has lost the earlier ve
   expect(await roleOf()).toBe(200);
 });
 
-test('fetches an identity again after a minute if the subscription to changes was interrupted', async () => {
+test('loads an identity again after a minute if the subscription to changes was interrupted', async () => {
   const { roleOf, users, announce, connect, pass } = oneAccount({ isHearing: true });
   await announce();
   await roleOf();
@@ -157,7 +157,7 @@ test('fetches an identity again after a minute if the subscription to changes wa
   expect(users.authenticate).toHaveBeenCalledTimes(2);
 });
 
-test('fetches an identity again after ten minutes, even with unchanged versions', async () => {
+test('loads an identity again after ten minutes, even if its versions are unchanged', async () => {
   const { roleOf, users, announce, pass } = oneAccount({ isHearing: true });
   await announce();
   await roleOf();
@@ -169,7 +169,7 @@ test('fetches an identity again after ten minutes, even with unchanged versions'
   expect(users.authenticate).toHaveBeenCalledTimes(2);
 });
 
-test('asks the users service again as soon as a device key expires, and then rejects the key', async () => {
+test('rejects a device key as soon as it expires, after asking the users service again', async () => {
   const { roleOf, account, users, announce, pass, onChange, realmId } = oneAccount();
   await announce();
   account.deviceKeyExpiresAtSeconds = 1_030;
@@ -186,7 +186,7 @@ test('asks the users service again as soon as a device key expires, and then rej
 describe('while Redis is unavailable and changes are received', () => {
   const options = { isRedisUp: false, isHearing: true };
 
-  test('uses a cached identity for a minute for reads, and for two seconds for writes', async () => {
+  test('uses a cached identity for a minute for reads and for two seconds for writes', async () => {
     const { roleInRead, roleInWrite, account, users, pass } = oneAccount(options);
     expect(await roleInRead()).toBe(400);
     account.role = 200;
@@ -213,7 +213,7 @@ describe('while Redis is unavailable and changes are received', () => {
     expect(onChange).toHaveBeenCalledWith(realmId, 12);
   });
 
-  test('does not ask the users service after a change of other accounts', async () => {
+  test('does not ask the users service after a change to other accounts', async () => {
     const { roleInRead, users, hear } = oneAccount(options);
     await roleInRead();
     hear([7]);
@@ -225,7 +225,7 @@ describe('while Redis is unavailable and changes are received', () => {
     ['lost', undefined],
     ['made anew', 2],
   ])(
-    'uses a cached identity for two seconds even for reads once the connection was %s',
+    'uses a cached identity for only two seconds for reads after the connection was %s',
     async (_name, next) => {
       const { roleInRead, account, connect, pass } = oneAccount(options);
       expect(await roleInRead()).toBe(400);
@@ -239,8 +239,8 @@ describe('while Redis is unavailable and changes are received', () => {
   );
 });
 
-describe('asking the users service', () => {
-  test('asks the users service once for concurrent requests of one account', async () => {
+describe('lookups in the users service', () => {
+  test('asks the users service once for concurrent requests from one account', async () => {
     const { roleOf, users, announce } = oneAccount();
     await announce();
     expect(await Promise.all(Array.from({ length: 5 }, () => roleOf()))).toEqual(
@@ -249,7 +249,7 @@ describe('asking the users service', () => {
     expect(users.authenticate).toHaveBeenCalledTimes(1);
   });
 
-  test('does not use a lookup from before a change for a later request', async () => {
+  test('does not use a lookup that started before a change for a later request', async () => {
     const { roleOf, account, announce, users } = oneAccount();
     const release = Promise.withResolvers<void>();
     const answer = users.authenticate.getMockImplementation();
@@ -269,7 +269,7 @@ describe('asking the users service', () => {
     expect(await roleOf()).toBe(200);
   });
 
-  test('looks up 48 accounts of reads concurrently, and accounts of writes in addition', async () => {
+  test('looks up 48 accounts concurrently for reads, and accounts for writes in addition', async () => {
     const { identities, users } = oneAccount();
     const release = Promise.withResolvers<void>();
     const answer = users.authenticate.getMockImplementation();

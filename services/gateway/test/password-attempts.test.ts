@@ -12,7 +12,7 @@ const redis = stack.use(
 );
 const nowhere = stack.use(await connectRedis({ url: 'redis://127.0.0.1:1', name: 'test', log }));
 
-/** A gateway in its own realm, with its own addresses. */
+/** Creates the attempt counter of a gateway with its own realm and addresses. */
 function gateway(connection = redis) {
   const attempts = createPasswordAttempts({ redis: connection, perPair: 5, now: Date.now });
   const realmId = randomInt(1, 2 ** 40);
@@ -30,7 +30,7 @@ function gateway(connection = redis) {
       }
       return allowed;
     },
-    /** Returns whether the right password is checked. */
+    /** Logs in with the correct password. Returns whether the password was checked. */
     async logIn(username: string, address: string) {
       const attempt = await count(username, address);
       if (attempt.decision?.isAllowed) await attempt.succeeded();
@@ -46,7 +46,7 @@ describe.each([
   ['the limits with Redis', redis],
   ['the limits without Redis', nowhere],
 ])('%s', (_name, connection) => {
-  test("allows an unknown address five attempts, which do not lock out the owner's address", async () => {
+  test('allows an unknown address five attempts without locking out other addresses', async () => {
     const { guess, logIn } = gateway(connection);
     expect(await guess(40, 'ann@example.com', () => stranger)).toBe(5);
     expect(await logIn('ann@example.com', home)).toBe(true);
@@ -54,7 +54,7 @@ describe.each([
     expect(await guess(5, 'ann@example.com', () => stranger)).toBe(0);
   });
 
-  test('limits attempts from many addresses, which lock the owner out of unknown addresses only', async () => {
+  test('limits attempts from many addresses and locks the owner out of unknown addresses only', async () => {
     const { guess, logIn } = gateway(connection);
     expect(await logIn('ann@example.com', home)).toBe(true);
     expect(await guess(60, 'ann@example.com', (turn) => elsewhere(turn % 30))).toBe(20);
@@ -63,7 +63,7 @@ describe.each([
     expect(await logIn('bob@example.com', '192.0.2.99')).toBe(true);
   });
 
-  test('allows an address a hundred failed attempts over all names, and does not count successful ones', async () => {
+  test('allows an address a hundred failed attempts over all names and ignores successful attempts', async () => {
     const { count, logIn } = gateway(connection);
     for (let turn = 0; turn < 30; turn += 1) {
       expect(await logIn(`welcome${turn}@example.com`, stranger)).toBe(true);
@@ -92,18 +92,18 @@ test.each([
   [' Ann@Example.com', 'ann@example.com\t'],
   ['Ann  Lee', 'ann lee'],
   ['ａｎｎ', 'Ann'],
-])('counts %j and %j as one name', async (one, another) => {
+])('counts %j and %j as the same name', async (one, another) => {
   const { guess } = gateway();
   expect(await guess(5, one, () => stranger)).toBe(5);
   expect(await guess(1, another, () => stranger)).toBe(0);
 });
 
-test('counts one IPv6 network as one address', async () => {
+test('counts all addresses in an IPv6 network as one', async () => {
   const { guess } = gateway();
   expect(await guess(20, 'ann@example.com', (turn) => `2001:db8::${turn + 1}`)).toBe(5);
 });
 
-test('reports the limit that rejects, otherwise the limit with the fewest remaining attempts', async () => {
+test('reports the limit that rejects, or else the limit with the fewest remaining attempts', async () => {
   const { count, guess } = gateway();
   expect((await count('ann@example.com', stranger)).decision).toMatchObject({
     limit: 5,

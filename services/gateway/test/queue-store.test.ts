@@ -31,7 +31,7 @@ function newQueue(changes: Partial<StoredQueue> = {}): StoredQueue {
 const at = (position: number, pendingSeconds = 0) => ({ position, pendingSeconds });
 const live = { state: 'live' };
 
-test('shares the highest acknowledged position and the serving gateway of a queue', async () => {
+test("shares a queue's highest acknowledged position and serving gateway", async () => {
   const [one, other] = [storeOf('one'), storeOf('other')];
   const queue = newQueue();
   expect(await one.touch(queue, at(5))).toEqual({
@@ -73,7 +73,7 @@ test('keeps a deleted queue deleted when a poll is recorded later', async () => 
   expect(await store.touch(queue, at(5))).toMatchObject({ state: 'deleted' });
 });
 
-test('treats an unknown queue as expired when its idle timeout passed while Redis was running', async () => {
+test('treats an unknown queue as expired if its idle timeout passed while Redis was running', async () => {
   const store = storeOf('one');
   const queue = newQueue();
   const later = storeOf('one', { now: () => Date.now() + 10 * 600_000 });
@@ -87,7 +87,7 @@ test('treats an unknown queue as expired when its idle timeout passed while Redi
   expect(await store.touch(old, at(0))).toMatchObject(live);
 });
 
-test('shares positions that a gateway records after it answered, and reports queues that another gateway serves now', async () => {
+test('shares positions that a gateway records after its response, and reports queues that have moved', async () => {
   const [one, other] = [storeOf('one'), storeOf('other')];
   const realmId = randomInt(1, 2 ** 40);
   const [stays, moves, lost] = [1, 2, 3].map(() => newQueue({ realmId }));
@@ -120,7 +120,7 @@ test('keeps a queue for its idle timeout after a poll ends', async () => {
   expect(await timeToLive()).toBeLessThanOrEqual(100);
 });
 
-test('returns undefined instead of the state of a queue while Redis is unavailable', async () => {
+test("returns undefined instead of a queue's state while Redis is unavailable", async () => {
   const store = storeOf('one', { to: nowhere });
   const queue = newQueue({ usedAtSeconds: 0 });
   expect(await store.touch(queue, at(5))).toBeUndefined();

@@ -22,7 +22,7 @@ function gateway(connection = redis, now: () => number = Date.now) {
 const someRealm = () => randomInt(1, 2 ** 40);
 const someAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(2 ** 20)}`;
 
-test('allows as many requests as the limit over all gateways together, and reports how many are left', async () => {
+test('allows as many requests as the limit over all gateways together and reports the remaining requests', async () => {
   const realm = someRealm();
   const gateways = [gateway(), gateway()];
   const decisions = [];
@@ -43,7 +43,7 @@ test('allows as many requests as the limit over all gateways together, and repor
   expect(decisions[5]?.retryAfterSeconds).toBeLessThanOrEqual(12);
 });
 
-test('allows every request with a limit of 0, and still returns the identity versions of user and realm', async () => {
+test('allows every request with a limit of 0 and still returns the identity versions', async () => {
   const realm = someRealm();
   await redis.client.hSet(`identity:{${realm}}`, { 12: '7', realm: '3' });
   expect(await gateway().user(realm, 12, 0)).toEqual({
@@ -66,7 +66,7 @@ test('counts requests per gateway and returns no identity versions while Redis i
   expect(outcomes.map(({ versions }) => versions)).toEqual([undefined, undefined, undefined]);
 });
 
-test('counts requests from all IPv6 addresses of one network together', async () => {
+test('counts requests from all IPv6 addresses in one network together', async () => {
   const limiter = gateway();
   const network = `2001:db8:${randomInt(2 ** 16).toString(16)}:${randomInt(2 ** 16).toString(16)}`;
   for (const host of [1, 2, 3]) await limiter.anonymous(`${network}::${host}`);

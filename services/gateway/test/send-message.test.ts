@@ -24,10 +24,10 @@ const log = createLogger({ service: 'test', level: 'error', write: () => undefin
 const iris: Actor = { realmId: 2, userId: 7, role: 400, isBot: false, groups: [] };
 const elsewhere: Actor = { ...iris, realmId: 3 };
 
-/** Handles a send in the test's messaging service: returns the id of its message. */
+/** Handles a send in the test's messaging service. Returns the id of the message. */
 type Write = (text: string, send: MessageSend__Output, signal: AbortSignal) => Promise<number>;
 
-/** Starts a messaging service that records which texts arrived together, and a gateway that sends to it. */
+/** Starts a messaging service that records which texts arrived together, and a gateway that sends messages to it. */
 async function startSending(
   write: Write = async (text) => text.length,
   { deadlineMs = 5_000 }: { deadlineMs?: number } = {},
@@ -89,7 +89,7 @@ async function say(
   return messageId;
 }
 
-test('batches concurrent sends into one call, and gives each its own result', async () => {
+test('batches concurrent sends into one call and gives each its own result', async () => {
   const seen: object[] = [];
   await using sending = await startSending(async (text, send) => {
     const { actorToken, idempotencyKey, requestHash } = send;
@@ -113,7 +113,7 @@ test('batches concurrent sends into one call, and gives each its own result', as
   );
 });
 
-test('puts sends of other realms, long texts and slow markup into separate calls', async () => {
+test('puts sends from other realms, long texts and slow markup into separate calls', async () => {
   await using sending = await startSending();
   const long = 'x'.repeat(2_001);
   const slow = ['$$x$$', '```js\nx\n```', '|a|b|'];
@@ -127,7 +127,7 @@ test('puts sends of other realms, long texts and slow markup into separate calls
   );
 });
 
-test('does not delay other sends after a slow text', async () => {
+test('does not delay other sends after a send with slow markup', async () => {
   const mayEnd = Promise.withResolvers<void>();
   await using sending = await startSending(async (text) => {
     if (text === '$$slow$$') await mayEnd.promise;
@@ -139,12 +139,12 @@ test('does not delay other sends after a slow text', async () => {
   expect(await slow).toBe(1);
 });
 
-/** Delays the current turn of the event loop, in which nothing is read. */
+/** Waits without leaving the current turn of the event loop, so that no I/O happens. */
 async function laterInThisTurn() {
   for (let tick = 0; tick < 20; tick += 1) await new Promise<void>((go) => process.nextTick(go));
 }
 
-test('flushes a send immediately without a call in flight, and otherwise after the event loop turn', async () => {
+test('flushes a send immediately if no call is in flight, and otherwise after the event loop turn', async () => {
   const mayEnd = Promise.withResolvers<void>();
   await using sending = await startSending(async (text) => {
     if (text === 'held') await mayEnd.promise;
@@ -169,7 +169,7 @@ test('splits 150 concurrent sends into calls of at most 64', async () => {
   expect(sending.calls.map(({ length }) => length)).toEqual([64, 64, 22]);
 });
 
-test('keeps the other sends of a call when one fails', async () => {
+test('completes the other sends of a call when one fails', async () => {
   await using sending = await startSending(async (text) => {
     if (text === 'taken') throw channelAlreadyExists({ channel_name: 'Zürich ✓' });
     if (text === 'bug') throw new TypeError('x is undefined');
@@ -187,7 +187,7 @@ test('keeps the other sends of a call when one fails', async () => {
   expect(fine).toMatchObject({ value: 1 });
 });
 
-test('answers any sequence of sends as if each were sent alone', async () => {
+test('returns the same results for concurrent sends as if each were sent alone', async () => {
   await using sending = await startSending(async (text, { actorToken }) => {
     if (text.startsWith('!')) throw badRequest({ msg: text });
     const caller = verifier.verify(actorToken);
@@ -223,8 +223,8 @@ test('answers any sequence of sends as if each were sent alone', async () => {
   );
 });
 
-describe('when the messaging service reports an error for a send', () => {
-  /** Fails sends of one text with `failures`, one after another, and then succeeds. */
+describe('errors of a send in the messaging service', () => {
+  /** Fails the sends of one text with each of the `failures` in turn, and then succeeds. */
   function failing(failures: readonly Error[]): { write: Write; attempts: string[] } {
     const attempts: string[] = [];
     const write: Write = async (text, { idempotencyKey }) => {
@@ -237,7 +237,7 @@ describe('when the messaging service reports an error for a send', () => {
     return { write, attempts };
   }
 
-  test('retries unanswered sends by their keys when nothing was done', async () => {
+  test('retries failed sends with the same idempotency key when nothing was done', async () => {
     const { write, attempts } = failing([serviceUnavailable({}), serviceUnavailable({})]);
     await using sending = await startSending(write);
     const failed = say(sending.sendMessage, 'failing', { key: 'k' });
@@ -247,7 +247,7 @@ describe('when the messaging service reports an error for a send', () => {
     expect(sending.calls).toEqual([['failing', 'fine'], ['failing'], ['failing']]);
   });
 
-  test('returns SERVER_NOT_READY when the messaging service has failed three times without doing anything', async () => {
+  test('returns SERVER_NOT_READY after the messaging service has failed three times without doing anything', async () => {
     const { write, attempts } = failing(Array.from({ length: 9 }, () => serviceUnavailable({})));
     await using sending = await startSending(write);
     const failed = say(sending.sendMessage, 'failing');
@@ -255,7 +255,7 @@ describe('when the messaging service reports an error for a send', () => {
     expect(attempts).toHaveLength(3);
   });
 
-  test('retries a send that may have been committed until the outcome is known', async () => {
+  test('retries a send that may have been committed until its outcome is known', async () => {
     const away = Array.from({ length: 3 }, () => serviceUnavailable({}));
     const { write, attempts } = failing([requestTimeout({}), ...away, conflict({})]);
     await using sending = await startSending(write, { deadlineMs: 20_000 });
@@ -263,7 +263,7 @@ describe('when the messaging service reports an error for a send', () => {
     expect(attempts).toHaveLength(6);
   });
 
-  test('returns REQUEST_TIMEOUT when the outcome is not known in time', async () => {
+  test('returns REQUEST_TIMEOUT if the outcome of a send stays unknown until the deadline', async () => {
     const away = Array.from({ length: 20 }, () => serviceUnavailable({}));
     const { write } = failing([requestTimeout({}), ...away]);
     await using sending = await startSending(write, { deadlineMs: 500 });
@@ -272,7 +272,7 @@ describe('when the messaging service reports an error for a send', () => {
   });
 });
 
-test('returns REQUEST_TIMEOUT for sends that are not answered in time', async () => {
+test('returns REQUEST_TIMEOUT for a send that gets no response within the deadline', async () => {
   await using sending = await startSending(() => new Promise(() => {}), { deadlineMs: 50 });
   const sends = ['a', 'b'].map((text) => say(sending.sendMessage, text));
   for (const outcome of await Promise.allSettled(sends)) {

@@ -8,10 +8,12 @@ export async function up(db: Knex): Promise<void> {
     create table last_timeline (
       id boolean primary key default true check (id),
       timeline bigint not null,
-      -- Added to every number base, so that bases rise although an upgrade or a restore starts again with timeline 1.
+      -- Added to every number base, so that bases rise although an upgrade or a restore does not raise the timeline.
       base_offset bigint not null default 0,
       -- Whether the relay has looked for events that were published and are missing since the timeline began.
-      is_checked boolean not null
+      is_checked boolean not null,
+      -- The transaction that wrote the row. A row that another transaction wrote was restored from a dump.
+      written_by xid not null default pg_current_xact_id()::xid
     )`);
 
   // Returns the timeline of Postgres; null where the server does not allow these functions.
@@ -24,12 +26,20 @@ export async function up(db: Knex): Promise<void> {
     $$`);
 
   // Returns a number that is above all event numbers and versions of earlier timelines. After a failover that lost
-  // commits, numbers that others have seen are thus never used again.
+  // commits, numbers that others have seen are thus never used again. An upgrade or a restore may start again with
+  // timeline 1, and a dump may be restored on any timeline. Both count before the relay has recorded them.
   await db.raw(`
     create function number_base() returns bigint language plpgsql as $$
+    declare
+      current_timeline bigint := coalesce(postgres_timeline(), (select timeline from last_timeline), 1);
     begin
-      return (coalesce(postgres_timeline(), 1) - 1) * ${numbersPerTimeline}
-        + coalesce((select base_offset from last_timeline), 0);
+      return (current_timeline - 1) * ${numbersPerTimeline} + coalesce((
+        select base_offset + ${numbersPerTimeline} * case
+          when current_timeline < timeline then timeline
+          when xmin <> written_by then 1
+          else 0
+        end
+        from last_timeline), 0);
     end
     $$`);
 

@@ -10,7 +10,7 @@ import { type StreamName, streamNames } from '../src/bus/streams.ts';
 import { log, openWorld } from './fixtures/world.ts';
 import { deleteStreams } from './service-under-test.ts';
 
-test('creates each stream once when several processes start together', async () => {
+test('creates each stream only once when several processes start at the same time', async () => {
   await using world = await openWorld();
   await deleteStreams(world.bus);
 
@@ -43,7 +43,7 @@ test('applies changed settings to existing streams', async () => {
   await expect(maxBytesOf('DOMAIN')).resolves.toBe(8 * 1024 * 1024);
 });
 
-test('drops a second publication with the same id', async () => {
+test('drops a second message with the same publication id', async () => {
   await using world = await openWorld();
 
   const first = await world.bus.publish('client.7', Buffer.from('x'), { id: 'an-id' });
@@ -69,7 +69,7 @@ test('does not deliver messages to another namespace', async () => {
   for (const end of ends) end();
 });
 
-test('replaces the connection to a server that vanished with one to another server', async () => {
+test('connects to another server when its server vanishes', async () => {
   await using world = await openWorld();
   await using proxy = await startTcpProxy(inject('infrastructure').natsUrl);
   await using bus = await world.connectBus(proxy.url);
@@ -83,7 +83,7 @@ test('replaces the connection to a server that vanished with one to another serv
   await expect.poll(() => publish().catch(() => undefined)).toBeDefined();
 });
 
-test('recreates streams that disappear while the process runs', async () => {
+test('creates streams again that disappear while the process runs', async () => {
   await using world = await openWorld();
   await deleteStreams(world.bus);
 
@@ -98,9 +98,9 @@ describe('with a server that requires credentials', () => {
   const streams = { maxBytes: 1024 ** 2 };
 
   test.for([
-    ['user and password', { user: 'chat', password: 'p@ss:w/rd %25' }],
+    ['a user name and password', { user: 'chat', password: 'p@ss:w/rd %25' }],
     ['a token', { token: 'a token/with @ and :' }],
-  ] as const)('connects by %s in the URL', async ([, credentials]) => {
+  ] as const)('connects with %s in the URL', async ([, credentials]) => {
     await using server = await startGuardedNats(credentials);
     const unreachable = 'nats://127.0.0.1:1';
     await using bus = await connectBus({
@@ -111,7 +111,7 @@ describe('with a server that requires credentials', () => {
     expect(published).toEqual({ sequence: 1, isDuplicate: false });
   });
 
-  test('fails with the reason, but without the password, when the password is wrong', async () => {
+  test('fails with the reason if the password is wrong, but does not show the password', async () => {
     await using server = await startGuardedNats({ user: 'chat', password: 'right' });
     const url = server.url.replace('right', 'mistaken');
     const error = await connectBus({ url, name: 'test', log, streams }).then(
@@ -126,7 +126,7 @@ describe('with a server that requires credentials', () => {
   });
 });
 
-test('connects again when a server accepts the first connection but greets it too late', async () => {
+test('tries again if a server accepts the first connection but greets it too late', async () => {
   await using server = await startGuardedNats({ user: 'chat', password: 'right' });
   await using slow = await startLateServer(server.url, { silent: 2 });
   await using bus = await connectBus({
@@ -137,7 +137,7 @@ test('connects again when a server accepts the first connection but greets it to
   expect(slow.accepted()).toBeGreaterThanOrEqual(3);
 });
 
-test('fails after five attempts when a server never greets', async () => {
+test('fails after five attempts if a server never sends a greeting', async () => {
   await using server = await startGuardedNats({ user: 'chat', password: 'right' });
   await using silent = await startLateServer(server.url, { silent: Number.POSITIVE_INFINITY });
   const options = { url: silent.url, name: 'test', log, connectTimeoutMs: 50 };
@@ -145,7 +145,7 @@ test('fails after five attempts when a server never greets', async () => {
   expect(silent.accepted()).toBe(5);
 });
 
-test('names a server that does not respond, without its password', async () => {
+test('names a server that does not respond in the error, but without its password', async () => {
   const url = 'nats://somebody:secret@127.0.0.1:1';
   const error = await connectBus({ url, name: 'test', log }).then(
     () => undefined,
@@ -158,7 +158,7 @@ test('names a server that does not respond, without its password', async () => {
   expect(inspect(error, { depth: 5 })).not.toContain('secret');
 });
 
-/** Starts a server in front of NATS that accepts the first `silent` connections and sends nothing on them. */
+/** Starts a server in front of NATS that accepts the first `silent` connections but sends nothing on them. */
 async function startLateServer(natsUrl: string, { silent }: { silent: number }) {
   const { hostname, port } = new URL(natsUrl);
   let accepted = 0;

@@ -9,7 +9,7 @@ import { deleteStreams } from './service-under-test.ts';
 
 const subject = 'domain.alpha.7.thing.changed';
 
-/** Consumes numbers and collects those that `handle` accepts. */
+/** Starts a consumer of numbers, and collects the numbers that `handle` accepts. */
 async function consumeNumbers(
   { bus }: Pick<World, 'bus'>,
   options: Partial<ConsumeOptions<number>> = {},
@@ -41,8 +41,8 @@ function publish({ bus }: Pick<World, 'bus'>, value: unknown) {
   return bus.publish(subject, Buffer.from(String(value)));
 }
 
-describe.each([0, 20])('with batches of %i ms', (batchMs) => {
-  test('handles messages of one key in order and once each', async () => {
+describe.each([0, 20])('batches of %i ms', (batchMs) => {
+  test('handles the messages of a key in order and exactly once', async () => {
     await using world = await openWorld();
     await using consumer = await consumeNumbers(world, { batchMs });
 
@@ -64,7 +64,7 @@ describe.each([0, 20])('with batches of %i ms', (batchMs) => {
     expect(new Set([...one.handled, ...other.handled]).size).toBe(200);
   });
 
-  test('creates a deleted consumer again', async () => {
+  test('creates its consumer again after the consumer was deleted', async () => {
     await using world = await openWorld();
     const { manager, nameOf } = world.bus.streams;
     await using consumer = await consumeNumbers(world, { batchMs });
@@ -102,7 +102,7 @@ describe.each([0, 20])('with batches of %i ms', (batchMs) => {
     await expect.poll(() => consumer.check()).toBeUndefined();
   });
 
-  test('finishes running messages when it stops and returns the others immediately', async () => {
+  test('finishes messages in progress when it stops, and returns the others immediately', async () => {
     await using world = await openWorld();
     const begun = Promise.withResolvers<void>();
     const mayEnd = Promise.withResolvers<void>();
@@ -130,7 +130,7 @@ describe.each([0, 20])('with batches of %i ms', (batchMs) => {
   });
 });
 
-test('reads messages that follow within batchMs as one batch', async () => {
+test('reads the messages that follow within batchMs as one batch', async () => {
   await using world = await openWorld();
   const { manager, nameOf } = world.bus.streams;
   const consumer = await consumeNumbers(world, { batchMs: 3_600_000 });
@@ -189,7 +189,7 @@ test('redelivers a failed message without delaying later ones', async () => {
   await expect(listDeadLetters(world.bus)).resolves.toEqual([]);
 });
 
-test('stores a dead letter after the last failed attempt, which can be listed and replayed', async () => {
+test('stores a dead letter, which can be listed and replayed, after the last failed attempt', async () => {
   await using world = await openWorld();
   let isBroken = true;
   await using consumer = await consumeNumbers(world, {
@@ -221,7 +221,7 @@ test('stores a dead letter after the last failed attempt, which can be listed an
   await expect.poll(() => bystander.handled).toEqual([5]);
 });
 
-test('stores another dead letter when a replayed message fails', async () => {
+test('stores another dead letter if a replayed message fails', async () => {
   await using world = await openWorld();
   await using _consumer = await consumeNumbers(world, {
     async handle() {
@@ -285,7 +285,7 @@ test('stores a message that cannot be decoded as a dead letter immediately', asy
   expect(handle).not.toHaveBeenCalled();
 });
 
-test('stores a message that crashes the process every time as a dead letter', async () => {
+test('stores a dead letter if every attempt at a message crashes the process', async () => {
   await using world = await openWorld();
   const { client, nameOf } = world.bus.streams;
   // Creates the consumer and takes the message as often as allowed without acknowledging it.
@@ -305,7 +305,7 @@ test('stores a message that crashes the process every time as a dead letter', as
   expect(handle).not.toHaveBeenCalled();
 });
 
-test('updates a consumer that an older release created and continues at its position', async () => {
+test('updates a consumer that an older release created, and continues at its position', async () => {
   await using world = await openWorld();
   const { manager, nameOf } = world.bus.streams;
   await (await consumeNumbers(world))[Symbol.asyncDispose]();

@@ -9,7 +9,7 @@ import { urlAs } from './service-under-test.ts';
 
 const permissionDenied = { code: '42501' };
 
-test('denies each role access to the schemas of others', async () => {
+test('denies each role access to the schemas of other roles', async () => {
   await using world = await openWorld();
   await using other = await world.openSchema(beta);
 
@@ -45,7 +45,7 @@ test('prevents a role from creating anything outside its own schema', async () =
   }
 });
 
-test('changes only the password when schemas are provisioned again', async () => {
+test('changes only the password if a schema is provisioned again', async () => {
   await using world = await openWorld();
   await world.database.db('note').insert({ id: 1 });
 
@@ -58,7 +58,7 @@ test('changes only the password when schemas are provisioned again', async () =>
   await expect(again.db('note').pluck('id')).resolves.toEqual([1]);
 });
 
-test('reads int8 and int8 arrays as numbers and throws for a value that is not exact', async () => {
+test('reads int8 and int8 arrays as numbers, but throws if a number would not be exact', async () => {
   await using world = await openWorld();
   const { db } = world.database;
 
@@ -84,7 +84,7 @@ test('rejects a transaction that ignored a failed statement', async () => {
   await expect(db('note').pluck('id')).resolves.toEqual([1]);
 });
 
-test('cancels a statement that runs or waits for a lock for too long', async () => {
+test('cancels a statement that runs too long or waits too long for a lock', async () => {
   await using world = await openWorld();
   await using hasty = await world.openSchema(alpha, { statementTimeoutMs: 300, lockTimeoutMs: 50 });
   const queryCanceled = { code: '57014' };
@@ -97,7 +97,7 @@ test('cancels a statement that runs or waits for a lock for too long', async () 
   });
 });
 
-test('disables the statement timeout of the role when statementTimeoutMs is 0', async () => {
+test("disables the role's statement timeout if statementTimeoutMs is 0", async () => {
   await using world = await openWorld();
   await using patient = await world.openSchema(alpha, { statementTimeoutMs: 0 });
   const limitOf = async ({ db }: Pick<typeof patient, 'db'>) =>
@@ -107,7 +107,7 @@ test('disables the statement timeout of the role when statementTimeoutMs is 0', 
   expect(await limitOf(world.database)).toBe('10s');
 });
 
-test('omits the values of a failed statement from its error message', async () => {
+test('omits the values from the error message of a failed statement', async () => {
   await using world = await openWorld();
   const { db } = world.database;
   await db('note').insert({ id: 424_242 });
@@ -140,7 +140,7 @@ test('replaces a broken connection', async () => {
     .toBe('answers');
 });
 
-test('reads a snapshot of one state with the event number of that state', async () => {
+test('reads a snapshot together with the event number at the same point in time', async () => {
   await using world = await openWorld();
   const { db } = world.database;
   await db('event_counter').insert({ realm_id: 7, event_number: 3 });
@@ -161,7 +161,7 @@ test('reads a snapshot of one state with the event number of that state', async 
   );
 });
 
-test('names a database that does not respond by its schema, not its address', async () => {
+test('identifies a database that does not respond by its schema, not by its address', async () => {
   await using world = await openWorld();
   const nobody = { ...alpha, password: 'wrong' };
   const opening = world.openSchema(

@@ -13,7 +13,7 @@ import {
 import { clientEvent, domainEvent } from '../src/outbox/event.ts';
 import { log, openWorld } from './fixtures/world.ts';
 
-/** Creates handlers of users and groups that record their arguments. */
+/** Creates handlers for users and groups that record their arguments. */
 function noting() {
   const users: { id: number; meta: DomainEventMeta }[] = [];
   const groups: string[] = [];
@@ -69,7 +69,7 @@ test('skips domain events without a handler', async () => {
   expect(users).toMatchObject([{ id: 0, meta: { eventNumber: 2 } }]);
 });
 
-test('decodes the domain events that it encoded', () => {
+test('decodes domain events to the values that were encoded', () => {
   const domainEvents = [{ eventNumber: 5, domainEvent: domainEvent(userChanged, { userId: 1 }) }];
 
   const batch = decodeDomainEvents(
@@ -80,7 +80,7 @@ test('decodes the domain events that it encoded', () => {
   expect(batch.domainEvents).toMatchObject([{ eventNumber: 5, index: 0, type: 'user.changed' }]);
 });
 
-test('propagates a domain event to peers before the answer, even if another peer fails', async () => {
+test('propagates a domain event to peers before the change is answered, even if another peer fails', async () => {
   await using world = await openWorld();
   const { users, handlers } = noting();
   const willing = {

@@ -40,7 +40,7 @@ async function committedBodies(db: Db): Promise<unknown[]> {
 
 const later = clientEvent({ type: 'test', audience: { everyone: true }, body: { text: 'later' } });
 
-test('publishes the events of a killed process once, before any later event', async () => {
+test('publishes the events of a killed process exactly once, before any later event', async () => {
   await using world = await openWorld();
   const { db } = world.database;
   await using follower = await followLog(world.bus);
@@ -60,7 +60,7 @@ test('publishes the events of a killed process once, before any later event', as
   expect(published.map(({ eventNumber }) => eventNumber)).toEqual([1, 2]);
 });
 
-test('takes over from a killed relay without loss, duplicates or reordering', async () => {
+test('takes over from a killed relay without lost, duplicate or reordered events', async () => {
   await using world = await openWorld();
   const { db } = world.database;
   await using follower = await followLog(world.bus);

@@ -1,3 +1,4 @@
+import { chat } from '@chat/proto/load';
 import { expect, test } from 'vitest';
 import {
   appendTick,
@@ -8,13 +9,14 @@ import {
   findTick,
 } from '../src/bus/client-log.ts';
 import { logExtent } from '../src/bus/log-reader.ts';
+import { tickSubject } from '../src/bus/streams.ts';
 import { followLog } from './fixtures/follower.ts';
 import { openWorld } from './fixtures/world.ts';
 
 /** The shard of realm 7. */
 const shard = 7;
 
-test('begins one epoch when several processes need one', async () => {
+test('begins only one epoch when several processes need one', async () => {
   await using world = await openWorld();
   await using other = await world.connectBus();
 
@@ -26,7 +28,7 @@ test('begins one epoch when several processes need one', async () => {
   expect((await logExtent(world.bus)).lastSequence).toBe(1);
 });
 
-test('begins one new epoch after a loss, at the same position for all readers', async () => {
+test('begins only one new epoch after a loss, at the same position for all readers', async () => {
   await using world = await openWorld();
   await using follower = await followLog(world.bus);
   const before = await ensureEpoch(world.bus, shard);
@@ -46,7 +48,7 @@ test('begins one new epoch after a loss, at the same position for all readers', 
   expect(epochs).toMatchObject([{ id: before.epoch.id }, undefined, { id }]);
 });
 
-test('begins one new epoch after a loss even if the clock of a process is ahead', async () => {
+test("begins one new epoch after a loss even if a process's clock is ahead", async () => {
   await using world = await openWorld();
   const { epoch } = await ensureEpoch(world.bus, shard);
   const ahead = Date.now() + 60_000;
@@ -57,7 +59,7 @@ test('begins one new epoch after a loss even if the clock of a process is ahead'
   expect((await logExtent(world.bus)).lastSequence).toBe(2);
 });
 
-test('does not restate an epoch that has ended', async () => {
+test('does not return to an epoch that has ended', async () => {
   await using world = await openWorld();
   const old = await ensureEpoch(world.bus, shard);
   await expect.poll(() => Date.now()).toBeGreaterThan(old.epoch.beganAtMs + 1);
@@ -69,7 +71,15 @@ test('does not restate an epoch that has ended', async () => {
   expect(await findTick(world.bus, shard)).toMatchObject({ epoch });
 });
 
-test('keeps the beginning of a restated epoch', async () => {
+test('rejects an entry without an epoch in the place of a tick', async () => {
+  await using world = await openWorld();
+  const entry = chat.events.v1.ClientEntry.serialize({ realmId: 0, service: 'tick' });
+  await world.bus.publish(tickSubject(shard), entry);
+
+  await expect(findTick(world.bus, shard)).rejects.toThrow('entry 1 of the client log states no');
+});
+
+test('keeps the time at which an epoch began when the epoch is stated again', async () => {
   await using world = await openWorld();
   const first = await ensureEpoch(world.bus, shard);
 
@@ -79,7 +89,7 @@ test('keeps the beginning of a restated epoch', async () => {
   expect(again).toMatchObject({ sequence: 2, epoch: first.epoch });
 });
 
-test('begins a new epoch in each shard whose epoch began before a loss', async () => {
+test('begins a new epoch only in the shards whose epoch began before a loss', async () => {
   await using world = await openWorld();
   const old = await ensureEpoch(world.bus, shard);
   const lostAtMs = old.epoch.beganAtMs;

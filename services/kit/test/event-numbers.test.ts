@@ -15,7 +15,7 @@ function textEvent(text: string) {
   return clientEvent({ type: 'test', audience: { everyone: true }, body: { text } });
 }
 
-/** One transaction of a random mix: how it emits, in which realm, and whether it is rolled back. */
+/** A transaction with random properties: how it emits, in which realm, and whether it is rolled back. */
 const transaction = fc.record({
   realmId: fc.integer({ min: 1, max: 3 }),
   form: fc.constantFrom('events', 'function'),
@@ -23,7 +23,7 @@ const transaction = fc.record({
   isRolledBack: fc.boolean(),
 });
 
-test('assigns event numbers without gaps in commit order, even when transactions are rolled back', async () => {
+test('assigns event numbers in commit order without gaps, even if transactions are rolled back', async () => {
   await using world = await openWorld();
   await using outbox = await world.openOutbox({ relay: { isCandidate: false }, publishWaitMs: 0 });
   const { db } = world.database;
@@ -56,7 +56,7 @@ test('assigns event numbers without gaps in commit order, even when transactions
   );
 });
 
-test('allocates ids that ascend with their event number', async () => {
+test('allocates ids that ascend with the event number', async () => {
   await using world = await openWorld();
   const { db } = world.database;
   await db.raw('create sequence message_id');
@@ -79,7 +79,7 @@ test('allocates ids that ascend with their event number', async () => {
   );
 });
 
-test('assigns several event numbers to a transaction with more events than a log entry holds', async () => {
+test('assigns several event numbers to a transaction with more events than a log entry can hold', async () => {
   await using world = await openWorld();
   const { db } = world.database;
   const many = Array.from({ length: 2_500 }, (_, index) => textEvent(String(index)));

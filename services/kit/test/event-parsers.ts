@@ -6,7 +6,7 @@ import {
   Schema,
 } from './openapi-document.ts';
 
-/** The reference to the union of all kinds of events. */
+/** The reference to the union of all event kinds. */
 export const eventReference = '#/components/schemas/Event';
 
 const Union = z.object({ anyOf: z.array(Schema) });
@@ -14,8 +14,9 @@ const Kind = z.object({ const: z.string() });
 const EventFields = z.object({ properties: z.object({ type: Kind, op: Kind.optional() }) });
 
 /**
- * Returns a function that finds the parser of a kind of event, which rejects undeclared fields; undefined for kinds that are
- * not in the document. A parser of all kinds would not report which field of an event is wrong.
+ * Returns a function that finds the parser for a kind of event. The parser rejects undeclared fields. The function
+ * returns undefined for kinds that are not in the document. (A single parser for all kinds would not report which field
+ * of an event is wrong.)
  */
 export function eventParsers(document: OpenApiDocument): (kind: string) => z.ZodType | undefined {
   const kinds = Union.parse(resolveReference(document, { $ref: eventReference })).anyOf;
@@ -36,7 +37,10 @@ export function eventParsers(document: OpenApiDocument): (kind: string) => z.Zod
   };
 }
 
-/** Returns the name of an event's kind, such as `reaction add`: its type, and its op if the type has ops. */
+/**
+ * Returns the name of an event's kind, such as `reaction add`: the event's type, followed by its op if the type has
+ * ops.
+ */
 export function kindOf(type: unknown, op: unknown): string {
   return op === undefined ? String(type) : `${type} ${op}`;
 }

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Db } from '../src/database/database.ts';
 
-/** Tables of kit that record completed work. A rebuild may add rows. */
+/** The kit's tables that record completed work. A rebuild may add rows to them. */
 const recordsOfWork = new Set([
   'event_counter',
   'outbox',
@@ -12,7 +12,7 @@ const recordsOfWork = new Set([
   'early_answer',
 ]);
 
-/** Columns with times and with versions that only rise. A rebuild may change them. */
+/** Columns with times, and with versions that only increase. A rebuild may change them. */
 const timesAndVersions = [
   'event_number',
   'users_filled_at',
@@ -23,8 +23,8 @@ const timesAndVersions = [
 ];
 
 /**
- * Deletes a realm's rows of a read model and lets `rebuild` read them again. Expects all tables of the service to contain
- * the same data as before.
+ * Deletes a realm's rows in a read model and lets `rebuild` read them again. Expects all tables of the service to
+ * contain the same data as before.
  */
 export async function expectRebuilt(
   db: Db,
@@ -40,7 +40,7 @@ export async function expectRebuilt(
   expect(await readSchema(db, realmId)).toEqual(before);
 }
 
-/** Returns the realm's rows of every table, by table. */
+/** Returns the realm's rows in every table, keyed by table name. */
 async function readSchema(db: Db, realmId: number): Promise<Record<string, unknown[]>> {
   const { rows: tables } = await db.raw<{ rows: { name: string }[] }>(
     `select table_name as name from information_schema.columns

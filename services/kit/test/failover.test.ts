@@ -10,8 +10,8 @@ const WORK_MS = '5';
 
 const repeatable = (key: string) => ({ idempotency: { key, requestHash: 'h' } });
 
-describe('one of two processes', () => {
-  test('fails no retryable call when one of two processes is killed under load', async () => {
+describe('a service with two processes', () => {
+  test('completes every retryable call when one of two processes is killed under load', async () => {
     await using first = await startFixture('echo-process.ts', [WORK_MS]);
     await using second = await startFixture('echo-process.ts', [WORK_MS]);
     await using client = clientOf([first, second]);
@@ -23,7 +23,7 @@ describe('one of two processes', () => {
     expect(load.failures).toEqual([]);
   });
 
-  test('fails no call when one of two processes is stopped under load', async () => {
+  test('completes every call when one of two processes is stopped under load', async () => {
     await using first = await startFixture('echo-process.ts', [WORK_MS]);
     await using second = await startFixture('echo-process.ts', [WORK_MS]);
     await using client = clientOf([first, second]);
@@ -36,7 +36,7 @@ describe('one of two processes', () => {
   });
 });
 
-test('fails no call under load when connections reach their maximum age', async () => {
+test('completes every call under load when connections reach their maximum age', async () => {
   await using server = await serveEcho(undefined, { maxConnectionAgeMs: 500 });
   await using client = echoClient([server.port]);
   const endAt = performance.now() + 2_000;
@@ -47,7 +47,7 @@ test('fails no call under load when connections reach their maximum age', async 
 });
 
 describe('a server that vanishes without closing', () => {
-  test('fails no retryable call when a server vanishes without closing', async () => {
+  test('completes every retryable call when a server vanishes without closing its connections', async () => {
     await using vanishing = await serveEcho(() => answerSoon('vanishing'), { drainTimeoutMs: 0 });
     await using proxy = await startTcpProxy(`tcp://127.0.0.1:${vanishing.port}`);
     await using other = await serveEcho(() => answerSoon('other'));
@@ -64,7 +64,7 @@ describe('a server that vanishes without closing', () => {
     expect(answers).toEqual(answers.map(() => 'other'));
   });
 
-  test('reports SERVER_NOT_READY before the deadline when the only server vanishes', async () => {
+  test('fails with SERVER_NOT_READY before the deadline if the only server vanishes', async () => {
     await using server = await serveEcho();
     await using proxy = await startTcpProxy(`tcp://127.0.0.1:${server.port}`);
     await using client = echoClient([portOf(proxy)], { deadlineMs: 60_000, retryable: ['say'] });
@@ -80,7 +80,7 @@ async function answerSoon(text: string) {
   return { text };
 }
 
-/** Makes calls that overlap, but do not start in the same turn of the event loop. */
+/** Makes calls that overlap but do not start in the same turn of the event loop. */
 async function sayAtOnce(client: EchoClient): Promise<string[]> {
   const calls: Promise<{ text: string }>[] = [];
   for (const key of ['a', 'b', 'c', 'd']) {
@@ -95,7 +95,7 @@ function portOf({ url }: TcpProxy): number {
 }
 
 describe('a server that stops', () => {
-  test('finishes calls in flight and accepts no new ones when a server stops', async () => {
+  test('finishes calls in flight but accepts no new ones when a server stops', async () => {
     const started = Promise.withResolvers<void>();
     const gate = Promise.withResolvers<void>();
     await using server = await serveEcho(async () => {
@@ -117,7 +117,7 @@ describe('a server that stops', () => {
     await stopped;
   });
 
-  test('cancels a call that exceeds the shutdown timeout and aborts its work', async () => {
+  test('cancels a call that exceeds the shutdown timeout, and aborts its work', async () => {
     const started = Promise.withResolvers<void>();
     const aborted = Promise.withResolvers<void>();
     await using server = await serveEcho(
@@ -142,7 +142,7 @@ function clientOf(processes: readonly Started[]): EchoClient {
   return echoClient(processes.map(({ firstLine }) => Number(firstLine)));
 }
 
-/** Starts callers that call without pause until the load is disposed. */
+/** Starts callers that make calls without a pause until the load is disposed. */
 function startLoad(client: EchoClient, optionsOf: (key: string) => RpcOptions) {
   const answersBy = new Map<number, number>();
   const failures: unknown[] = [];

@@ -6,7 +6,7 @@ import { badRequest, channelAlreadyExists } from '../src/errors/catalog.ts';
 import { echo, echoClient, iris, recordingLog, serveEcho } from './fixtures/echo.ts';
 import { privateKeyOf, signerOf } from './test-keys.ts';
 
-test('passes the actor of the call to the handler and returns the response to the caller', async () => {
+test('passes the actor of a call to the handler, and the response to the caller', async () => {
   await using server = await serveEcho(async ({ text }, { actor }) => ({
     text: `${text} ${JSON.stringify(actor)}`,
   }));
@@ -21,7 +21,7 @@ test('passes the name of the calling service to a method for services', async ()
   expect(await client.pass({ text: 'hello' })).toMatchObject({ text: 'gateway: hello' });
 });
 
-test('accepts spectators and accounts in a method for spectators', async () => {
+test('accepts both spectators and accounts in a method for spectators', async () => {
   await using server = await serveEcho(async (_words, { actor }) => ({ saidBy: actor.userId }));
   await using client = echoClient([server.port]);
   expect(await client.show({}, { actor: spectatorOf(2) })).toMatchObject({ saidBy: 0 });
@@ -85,13 +85,13 @@ describe('a call without the right token', () => {
   });
 });
 
-describe('a call by a service that the method does not name', () => {
+describe('a call by a service that the method does not accept', () => {
   const presence = signerOf('presence');
   test.each([
-    ['for a user', 'Say', presence.signActor(iris, 'messaging')],
-    ['as itself', 'Pass', presence.signService('messaging')],
+    ['on behalf of a user', 'Say', presence.signActor(iris, 'messaging')],
+    ['on its own behalf', 'Pass', presence.signService('messaging')],
   ] as const)(
-    'rejects a call %s as PERMISSION_DENIED and logs its method and caller',
+    'rejects a call %s as PERMISSION_DENIED, and logs its method and caller',
     async (_what, method, token) => {
       const { log, lines } = recordingLog();
       await using server = await serveEcho(undefined, { log });
@@ -107,7 +107,7 @@ describe('a call by a service that the method does not name', () => {
     },
   );
 
-  test('serves a call for a user by a service that the method names', async () => {
+  test('serves a call for a user by a service that the method accepts', async () => {
     await using server = await serveEcho(async (_words, { actor }) => ({ saidBy: actor.userId }));
     await using client = echoClient([server.port], { signer: presence });
     expect(await client.getEcho({}, { actor: iris })).toMatchObject({ saidBy: iris.userId });
@@ -118,7 +118,7 @@ test.each([
   ['behind', -3_600],
   ['ahead', 3_600],
 ])(
-  'answers a call from a clock that is an hour %s with 503 and logs the service',
+  'returns 503 for a call from a service whose clock is an hour %s, and logs the service',
   async (_way, by) => {
     const { log, lines } = recordingLog();
     await using server = await serveEcho(undefined, { log });
@@ -141,8 +141,8 @@ test.each([
   },
 );
 
-describe('an error', () => {
-  test('returns an error of the catalog to the caller as it was thrown and does not log it', async () => {
+describe('errors', () => {
+  test('returns a catalog error to the caller as it was thrown, without logging it', async () => {
     const { log, lines } = recordingLog();
     const thrown = channelAlreadyExists({ channel_name: 'Zürich ✓' });
     await using server = await serveEcho(() => Promise.reject(thrown), { log });
@@ -156,7 +156,7 @@ describe('an error', () => {
     expect(lines.filter(({ level }) => level === 'error')).toEqual([]);
   });
 
-  test('logs a bug with its cause and sends an internal error without the cause', async () => {
+  test('logs a bug with its cause, and sends an internal error without the cause', async () => {
     const { log, lines } = recordingLog();
     const bug = new TypeError('x is undefined');
     await using server = await serveEcho(
@@ -179,8 +179,8 @@ describe('an error', () => {
   });
 });
 
-describe('a deadline', () => {
-  test('ends the call for the caller and aborts the work at the deadline', async () => {
+describe('deadlines', () => {
+  test('ends the call and aborts the work at the deadline', async () => {
     const aborted = Promise.withResolvers<unknown>();
     await using server = await serveEcho(async (_words, { signal }) => {
       signal.addEventListener('abort', () => aborted.resolve(signal.reason));
@@ -194,14 +194,14 @@ describe('a deadline', () => {
     expect(await aborted.promise).toMatchObject({ name: 'AbortError' });
   });
 
-  test('applies the deadline of the client to a call that has none', async () => {
+  test("applies the client's deadline to a call that has no deadline", async () => {
     await using server = await serveEcho(() => new Promise(() => {}), { drainTimeoutMs: 0 });
     await using client = echoClient([server.port], { deadlineMs: 50 });
     await expect(client.say({}, { actor: iris })).rejects.toMatchObject({ httpStatus: 503 });
   });
 });
 
-test("rejects an aborted call with the caller's reason and aborts the work", async () => {
+test("rejects an aborted call with the caller's reason, and aborts the work", async () => {
   const started = Promise.withResolvers<void>();
   const aborted = Promise.withResolvers<void>();
   await using server = await serveEcho(async (_words, { signal }) => {

@@ -13,7 +13,7 @@ import { recordingLog, serveEcho } from './fixtures/echo.ts';
 
 const Health = z.object({ status: z.string() });
 
-/** Probes a port. Returns the status of `name`, or the gRPC status of the failure. */
+/** Probes a port. Returns the status of the service `name`, or the gRPC status of a failed call. */
 async function probe(port: number, name = ''): Promise<string> {
   const Probe = makeGenericClientConstructor(service, 'Health');
   const client = new Probe(`127.0.0.1:${port}`, credentials.createInsecure());
@@ -56,7 +56,7 @@ describe('the health port', () => {
     expect(await probe(health.port ?? 0)).toBe('UNAVAILABLE');
   });
 
-  test('does not open the health port without the setting', async () => {
+  test('does not open a health port if none is configured', async () => {
     using readiness = createReadiness({ checks: {}, log: recordingLog().log });
     await using health = await serveHealth({ host: '127.0.0.1', port: undefined, readiness });
     expect(health.port).toBe(undefined);

@@ -15,7 +15,7 @@ const scope = { realmId: 7, actorId: 3 };
 const request = { scope, key: 'a-key', requestHash: 'hash of the request' };
 const record = { ...scope, key: 'a-key', requestHash: 'hash of the request' };
 
-/** Writes note `id` and returns it as the answer. */
+/** Writes the note `id` and returns it as the answer. */
 function writeNote({ transact }: Outbox, id: number, idempotency = request) {
   return transact(
     async (tx, emit) => {
@@ -28,7 +28,7 @@ function writeNote({ transact }: Outbox, id: number, idempotency = request) {
   );
 }
 
-test('returns the recorded answer for the same key without running the work', async () => {
+test('returns the stored answer for the same key without running the work again', async () => {
   await using world = await openWorld();
   await using outbox = await world.openOutbox();
 
@@ -39,7 +39,7 @@ test('returns the recorded answer for the same key without running the work', as
   await expect(world.database.db('event_counter').pluck('event_number')).resolves.toEqual([1]);
 });
 
-test('returns the recorded answer for the same key after a restart', async () => {
+test('returns the stored answer for the same key after a restart', async () => {
   await using world = await openWorld();
   {
     await using outbox = await world.openOutbox();
@@ -50,7 +50,7 @@ test('returns the recorded answer for the same key after a restart', async () =>
   await expect(writeNote(outbox, 2)).resolves.toEqual({ id: 1 });
 });
 
-test('returns BAD_REQUEST for the same key with another request', async () => {
+test('returns BAD_REQUEST for the same key with a different request', async () => {
   await using world = await openWorld();
   await using outbox = await world.openOutbox();
   await writeNote(outbox, 1);
@@ -60,7 +60,7 @@ test('returns BAD_REQUEST for the same key with another request', async () => {
   await expect(other).rejects.toMatchObject({ code: 'BAD_REQUEST' });
 });
 
-test('treats the same key of another actor or realm as another request', async () => {
+test('treats the same key from a different actor or realm as a different request', async () => {
   await using world = await openWorld();
   await using outbox = await world.openOutbox();
   await writeNote(outbox, 1);
@@ -72,7 +72,7 @@ test('treats the same key of another actor or realm as another request', async (
   await expect(ofRealm).resolves.toEqual({ id: 3 });
 });
 
-test('rejects a second request with CONFLICT while the first runs and returns its answer afterwards', async () => {
+test('rejects a second request with CONFLICT while the first runs, and returns the stored answer afterwards', async () => {
   await using world = await openWorld();
   await using outbox = await world.openOutbox();
   const working = Promise.withResolvers<void>();
@@ -95,7 +95,7 @@ test('rejects a second request with CONFLICT while the first runs and returns it
   await expect(writeNote(outbox, 3)).resolves.toEqual({ id: 1 });
 });
 
-test('runs one of many concurrent requests and rejects the others or returns its answer', async () => {
+test('runs only one of many concurrent requests with the same key', async () => {
   await using world = await openWorld();
   await using outbox = await world.openOutbox();
 
@@ -111,7 +111,7 @@ test('runs one of many concurrent requests and rejects the others or returns its
   }
 });
 
-test('does not record failures', async () => {
+test('stores no answer for a failed request', async () => {
   await using world = await openWorld();
   await using outbox = await world.openOutbox();
   const failing = outbox.transact(
@@ -128,7 +128,7 @@ test('does not record failures', async () => {
   await expect(world.database.db('note').pluck('id')).resolves.toEqual([2]);
 });
 
-test('propagates domain events again when a request is repeated', async () => {
+test('propagates the same domain events again when a request is repeated', async () => {
   await using world = await openWorld();
   const propagated: unknown[] = [];
   const peer = {
@@ -153,7 +153,7 @@ test('propagates domain events again when a request is repeated', async () => {
   });
 });
 
-test('propagates the events that a dead process only committed when a request changes nothing', async () => {
+test('propagates the recent events of a dead process if a request with an idempotency key changes nothing', async () => {
   await using world = await openWorld();
   // A process that dies between its commit and its propagation.
   await using dead = await world.openOutbox({ relay: { isCandidate: false } });
@@ -170,7 +170,7 @@ test('propagates the events that a dead process only committed when a request ch
   expect(propagated).toMatchObject([{ realmId: 7, domainEvents: [{ eventNumber: 1 }] }]);
 });
 
-test('claims a request as new, answered, running or mismatched', async () => {
+test('reports whether a claimed request is new, running, answered or mismatched', async () => {
   await using world = await openWorld();
   const { db } = world.database;
 
@@ -193,7 +193,7 @@ test('claims a request as new, answered, running or mismatched', async () => {
   await expect(findRecordedAnswer(db, other)).resolves.toBeUndefined();
 });
 
-test('detects a concurrently stored answer by the unique key', async () => {
+test('detects an answer that was stored concurrently', async () => {
   await using world = await openWorld();
   const { db } = world.database;
   const store = () => db.transaction((tx) => insertRecord(tx, { ...record, answer: 5 }));
@@ -202,7 +202,7 @@ test('detects a concurrently stored answer by the unique key', async () => {
   await expect(store()).rejects.toSatisfy(isDuplicateRecord);
 });
 
-test('deletes recorded answers after a day', async () => {
+test('deletes stored answers after a day', async () => {
   await using world = await openWorld();
   const { db } = world.database;
   {
@@ -217,7 +217,7 @@ test('deletes recorded answers after a day', async () => {
   await expect(writeNote(outbox, 2)).resolves.toEqual({ id: 2 });
 });
 
-test('rolls back a transaction and frees its key when the caller gives up during a lock wait', async () => {
+test('rolls back a transaction and frees its key if the caller gives up during a lock wait', async () => {
   await using world = await openWorld();
   await using outbox = await world.openOutbox();
   const { db } = world.database;

@@ -6,7 +6,7 @@ import { findDue } from '../src/jobs/job-table.ts';
 import { openJobs } from '../src/jobs/jobs.ts';
 import { openWorld } from './fixtures/world.ts';
 
-test('reads none of 20,000 jobs scheduled for later when it checks for due jobs or fetches jobs', async () => {
+test('reads none of 20,000 jobs scheduled for later when it fetches jobs or checks for due jobs', async () => {
   await using world = await openWorld();
   const { db } = world.database;
   const queue = defineQueue('later');
@@ -29,7 +29,7 @@ test('reads none of 20,000 jobs scheduled for later when it checks for due jobs 
   expect(await pagesRead(db, fetch)).toBeLessThan(50);
 });
 
-test('finds the columns and states of pg-boss that job-table.ts names', async () => {
+test('finds the pg-boss columns and states that job-table.ts uses', async () => {
   await using world = await openWorld();
   const { db } = world.database;
   const { rows } = await db.raw<{ rows: { column: string; type: string }[] }>(
@@ -73,7 +73,7 @@ async function statementOf(db: Knex, like: RegExp, work: () => Promise<unknown>)
   return found;
 }
 
-/** Returns the number of pages of tables and indexes that the statement reads. */
+/** Returns the number of table and index pages that the statement reads. */
 async function pagesRead(db: Knex, { sql, bindings }: Statement): Promise<number> {
   const tx = await db.transaction();
   const text = sql.replaceAll(/\$\d+/g, '?');

@@ -6,7 +6,7 @@ import { startFixture } from './fixtures/processes.ts';
 import { alpha } from './fixtures/world.ts';
 import { urlAs } from './service-under-test.ts';
 
-test('executes the job of a killed process in another process before the next job of its key', async () => {
+test('runs the job of a killed process in another process, before later jobs of the same key', async () => {
   const done: string[] = [];
   const { world, enqueue, countWaiting, work } = await openQueue();
   await enqueue('first');
@@ -24,7 +24,7 @@ test('executes the job of a killed process in another process before the next jo
   expect(done).toEqual(['first after 1 attempts', 'second after 0 attempts']);
 });
 
-test('keeps a long job in the process that sends its heartbeats', async () => {
+test('keeps a long job in the process that sends heartbeats for it', async () => {
   let begun = 0;
   const { world, db, enqueue, countWaiting, work } = await openQueue();
   const slow = Promise.withResolvers<void>();

@@ -17,7 +17,7 @@ test('resolves the wait for a job when the job is complete', async () => {
   expect(await countWaiting()).toBe(0);
 });
 
-test('adds no job to the queue when the transaction rolls back', async () => {
+test('adds no job to the queue if the transaction rolls back', async () => {
   const done: string[] = [];
   const { db, jobs, enqueue, work } = await openQueue();
   work(async (text) => void done.push(text));
@@ -45,7 +45,7 @@ test('retries a failed job with the same idempotency keys', async () => {
   expect(new Set(keys).size).toBe(1);
 });
 
-test('runs jobs of a key in order despite retries while jobs of other keys run', async () => {
+test('runs the jobs of a key in order despite retries, while jobs of other keys run', async () => {
   const done: string[] = [];
   const { jobs, enqueue, countWaiting, work } = await openQueue();
   await enqueue('first');
@@ -62,7 +62,7 @@ test('runs jobs of a key in order despite retries while jobs of other keys run',
   expect(done).toEqual(['elsewhere', 'first', 'second']);
 });
 
-test('starts no more jobs in a second than the queue allows', async () => {
+test('starts no more jobs per second than the queue allows', async () => {
   const begunAt: number[] = [];
   const { enqueue, countWaiting, work } = await openQueue();
   for (let count = 0; count < 6; count++) await enqueue('one', { key: `note/${count}` });
@@ -86,7 +86,7 @@ test('does not run a job before its start time', async () => {
   expect(doneAtMs).toBeGreaterThanOrEqual(startAfter.getTime());
 });
 
-test('runs each job once with two replicas', async () => {
+test('runs each job only once if there are two replicas', async () => {
   const done: string[] = [];
   const { world, jobs, enqueue, countWaiting, work } = await openQueue();
   await using replica = await openJobs(world.database, [queue]);
@@ -110,7 +110,7 @@ test('resolves the wait for a slow job while the job continues', async () => {
   await expect.poll(countWaiting).toBe(0);
 });
 
-test('runs jobs of a key in the order of enqueueing, not in that of the starts of transactions', async () => {
+test('runs the jobs of a key in the order of enqueueing, even if their transactions started in another order', async () => {
   const done: string[] = [];
   const { db, jobs, countWaiting, work } = await openQueue();
   const enqueue = (tx: Tx, text: string) => jobs.enqueue(tx, note, { text }, { key: 'note/1' });
@@ -124,7 +124,7 @@ test('runs jobs of a key in the order of enqueueing, not in that of the starts o
   expect(done).toEqual(['first', 'second']);
 });
 
-test('names the missing schema of jobs when a schema is migrated', async () => {
+test("reports a missing jobs schema when the service's schema is migrated", async () => {
   await using world = await openWorld();
   await world.database.db.raw('drop schema kit_alpha_jobs cascade');
   await expect(migrate(world.database, { directories: [] })).rejects.toThrow(
@@ -132,7 +132,7 @@ test('names the missing schema of jobs when a schema is migrated', async () => {
   );
 });
 
-test('rejects opening jobs before their schema is migrated', async () => {
+test('rejects an attempt to open the jobs before their schema is migrated', async () => {
   await using world = await openWorld();
   await world.database.db.raw('drop schema kit_alpha_jobs cascade');
   expect(await isMigrated(world.database, { directories: [] })).toBe(false);
@@ -154,7 +154,7 @@ test('blocks the key of a postponed job until it runs again', async () => {
   expect(done).toEqual(['first', 'first', 'first', 'second']);
 });
 
-test('runs a sweep repeatedly on one of two replicas at a time', async () => {
+test('runs a sweep repeatedly, but on only one of two replicas at a time', async () => {
   const { world, jobs } = await openQueue();
   await using replica = await openJobs(world.database, []);
   let [runs, running, most] = [0, 0, 0];
@@ -175,7 +175,7 @@ test('runs a sweep repeatedly on one of two replicas at a time', async () => {
   expect(most).toBe(1);
 });
 
-test('postpones a sweep when a release that does not know it fetches its job', async () => {
+test('postpones the job of a sweep that the fetching release does not know', async () => {
   const { world, jobs, db } = await openQueue();
   await using otherRelease = await openJobs(world.database, []);
   const first = Promise.withResolvers<void>();

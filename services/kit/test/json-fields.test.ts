@@ -18,7 +18,7 @@ function linesOf(path: string): string[] {
   return readFileSync(`${repository}${path}`, 'utf8').split('\n');
 }
 
-/** Returns all fields `*_json` of the contracts as `Message.field`. */
+/** Returns all `*_json` fields in the contracts as `Message.field`. */
 function declaredFields(): string[] {
   return globSync('proto/chat/**/*.proto', { cwd: repository }).flatMap((path) => {
     let message = '';
@@ -30,7 +30,7 @@ function declaredFields(): string[] {
   });
 }
 
-test('lists each field *_json of the contracts once', () => {
+test('lists each *_json field in the contracts exactly once', () => {
   const responses = [...Object.keys(responseFields), ...partFields];
   const listed = [...responses, ...eventFields, ...Object.keys(parsedFields)];
   expect(listed.sort()).toEqual(declaredFields().sort());
@@ -41,7 +41,7 @@ const testsOfServices = globSync('services/*/test/**/*.ts', { cwd: repository })
   .filter((path) => !path.startsWith('services/kit/'))
   .map((path) => readFileSync(`${repository}${path}`, 'utf8'));
 
-test.each(Object.keys(responseFields))('finds a test of a service that requests %s', (name) => {
+test.each(Object.keys(responseFields))('finds a service test that requests %s', (name) => {
   const message = name.split('.')[0] ?? '';
   const method = `${message.charAt(0).toLowerCase()}${message.slice(1).replace(/Response$/, '')}`;
   expect(testsOfServices.some((code) => code.includes(`.${method}`))).toBe(true);
@@ -57,7 +57,7 @@ test.each(Object.entries(parsedFields))('finds the services that parse %s', (nam
   expect(reading).toEqual(services);
 });
 
-/** Returns what a client with the check returns for a channel in this form. */
+/** Returns what a client with checked responses returns for a channel with this JSON. */
 function getChannel(channel: object) {
   const client = { getChannel: async () => ({ channelJson: JSON.stringify(channel) }) };
   return withCheckedResponses(client, chat.channels.v1.Channels.service).getChannel();
@@ -73,7 +73,7 @@ test('rejects a response whose JSON text has an undeclared field', async () => {
   await expect(getChannel({ secret: true })).rejects.toThrow('"secret"');
 });
 
-test('rejects a snapshot with an undeclared field in a shared part', async () => {
+test('rejects a snapshot that has an undeclared field in a shared part', async () => {
   const sharedParts = [{ hash: Buffer.alloc(32), membersJson: Buffer.from('"secret":true') }];
   const client = { getSnapshot: async () => ({ eventNumber: 1, fieldsJson: '{}', sharedParts }) };
   const checked = withCheckedResponses(client, chat.channels.v1.Channels.service);
@@ -87,6 +87,6 @@ test('rejects an event with a field of the wrong type', () => {
   expect(() => checkEventBody('drafts', { op: 'remove', draft_id: 1 })).not.toThrow();
 });
 
-test('rejects an event of an undeclared kind', () => {
+test('rejects an event of a kind that is not declared', () => {
   expect(() => checkEventBody('drafts', { op: 'burn' })).toThrow('drafts burn');
 });

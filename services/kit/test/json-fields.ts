@@ -12,19 +12,22 @@ import {
 
 // The fields `*_json` of the contracts, which protobuf does not type, and the shape of the text in each of them.
 
-/** The responses of the API that contain the text. */
+/** The part of the API's responses that contains the text. */
 interface ResponsePart {
-  /** An operation of docs/openapi.json. */
+  /** An operation in docs/openapi.json. */
   operation: string;
-  /** The field of the response that has the text as its value. Without it, the text is an object with all fields. */
+  /** The response field whose value is the text. If absent, the text is an object with all fields. */
   field?: string;
-  /** Fields of the response that are not in the text. */
+  /** Fields of the response that the text does not contain. */
   without?: readonly string[];
-  /** Whether the text may lack any field of the response. */
+  /** Whether any field of the response may be missing in the text. */
   isPartial?: boolean;
 }
 
-/** By message and field: texts that a service builds and the gateway puts into its responses without parsing them. */
+/**
+ * The texts that a service builds and the gateway puts into its responses without parsing them, keyed by message and
+ * field.
+ */
 export const responseFields: Readonly<Record<string, ResponsePart>> = {
   'FetchApiKeyResponse.user_json': { operation: 'POST /jwt/fetch_api_key', field: 'user' },
   'ListSecurityActivityResponse.activity_json': {
@@ -106,13 +109,19 @@ export const responseFields: Readonly<Record<string, ResponsePart>> = {
   'GetSnapshotResponse.fields_json': { operation: 'POST /register', isPartial: true },
 };
 
-/** By message and field: the members of an object in a part of a snapshot, compared as `GetSnapshotResponse.fields_json`. */
+/**
+ * The texts with members of an object in a part of a snapshot, as `Message.field`. They are compared like
+ * `GetSnapshotResponse.fields_json`.
+ */
 export const partFields: readonly string[] = ['SharedPart.members_json'];
 
-/** By message and field: texts of client events, which `checkEventBody` compares with the API's events. */
+/** The texts of client events, as `Message.field`. `checkEventBody` compares them with the API's events. */
 export const eventFields: readonly string[] = ['ClientEvent.body_json'];
 
-/** By message and field: texts that a receiver parses with a schema of its own. Each with the services that parse it. */
+/**
+ * The texts that a receiver parses with its own schema, keyed by message and field. The values are the services that
+ * parse them.
+ */
 export const parsedFields: Readonly<Record<string, readonly ServiceName[]>> = {
   'RealmChanged.settings_json': ['channels', 'messaging', 'notifications', 'presence'],
   'UserChanged.settings_json': ['channels', 'messaging', 'notifications', 'presence'],
@@ -132,7 +141,10 @@ export const parsedFields: Readonly<Record<string, readonly ServiceName[]>> = {
   'SendReplyRequest.widget_json': ['messaging'],
 };
 
-/** The types of events that the gateway changes for each queue. The end-to-end tests compare these as clients receive them. */
+/**
+ * The types of events that the gateway changes for each queue. The end-to-end tests compare these events in the form
+ * that clients receive.
+ */
 export const reshapedTypes: readonly string[] = [
   ...['delete_message', 'message', 'muted_topics', 'presence', 'reaction', 'realm_bot'],
   ...['realm_emoji', 'realm_linkifiers', 'realm_user', 'security_activity', 'stream'],
@@ -146,12 +158,12 @@ const Method = z.object({
   responseType: z.object({ type: z.object({ name: z.string() }) }),
 });
 
-/** The parts of a snapshot; none in other responses. */
+/** The parts of a snapshot; empty in other responses. */
 const SharedParts = z
   .array(z.object({ membersJson: z.instanceof(Uint8Array).nullish() }))
   .default([]);
 
-/** Returns the client. Its calls reject if a JSON text in their response does not have the shape of `responseFields`. */
+/** Returns a client whose calls reject if a JSON text in the response does not have the shape in `responseFields`. */
 export function withCheckedResponses<Client extends object>(
   client: Client,
   definition: ServiceDefinition,
@@ -176,7 +188,7 @@ export function withCheckedResponses<Client extends object>(
   });
 }
 
-/** Returns the check of the JSON texts in a message; undefined if there are none. */
+/** Returns a check for the JSON texts in a message; undefined if the message has none. */
 function checkOf(message: string): ((response: unknown) => void) | undefined {
   const names = Object.keys(responseFields).filter((name) => name.startsWith(`${message}.`));
   if (names.length === 0) return undefined;
@@ -190,12 +202,15 @@ function checkOf(message: string): ((response: unknown) => void) | undefined {
   };
 }
 
-/** Returns the text of a field, which may be in pieces; an empty text if the field is absent. */
+/** Returns the text in a field, which may consist of pieces; '' if the field is absent. */
 function textIn(value: unknown): string {
   return Array.isArray(value) ? value.join('') : z.string().default('').parse(value);
 }
 
-/** @throws when the text of a response's field has another shape than declared, at any depth */
+/**
+ * Checks the text in a field of a response.
+ * @throws an error if the text has a different shape than declared, at any depth
+ */
 function checkText(name: string, text: string): void {
   if (text === '') return;
   const parser = parsers.get(name) ?? parserOf(name);
@@ -217,7 +232,7 @@ function parserOf(name: string): z.ZodType {
   return closedParserOf(document, field);
 }
 
-/** The prefixes of the deployments under test: the default ones, and one that an operator chose. */
+/** The prefixes of the deployments under test: the default prefixes, and one that an operator chose. */
 const prefixes = [...defaultPrefixes.names, 'acme'];
 
 function objectWith(
@@ -234,7 +249,10 @@ function objectWith(
 
 let parserOfKind: ReturnType<typeof eventParsers> | undefined;
 
-/** @throws when the body of a client event that the gateway sends unchanged is not an event of the API */
+/**
+ * Checks the body of a client event that the gateway sends unchanged.
+ * @throws an error if the body is not an event of the API
+ */
 export function checkEventBody(type: string, body: Readonly<Record<string, unknown>>): void {
   if (reshapedTypes.includes(type)) return;
   const kind = kindOf(type, body.op);
@@ -246,7 +264,7 @@ export function checkEventBody(type: string, body: Readonly<Record<string, unkno
   throw new Error(`The event ${kind} is not as docs/openapi.json says:\n${z.prettifyError(error)}`);
 }
 
-/** Turns the name of a field in a contract into its name in code. */
+/** Converts the name of a field in a contract to its name in code. */
 export function camelCase(name: string): string {
   return name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 }

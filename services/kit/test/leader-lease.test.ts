@@ -3,7 +3,7 @@ import { createLogger } from '../src/logging/logger.ts';
 import { keepLeaderLease } from '../src/outbox/relay/leader-lease.ts';
 import { log, openWorld, type World } from './fixtures/world.ts';
 
-/** Much longer than the tests of this file take. */
+/** Tick options for a process that must not act during a test: the interval is much longer than the tests take. */
 const seldom = { tickMs: 600_000 };
 
 async function keep({ database }: World, options: { tickMs?: number; log?: typeof log } = seldom) {
@@ -22,7 +22,7 @@ async function keep({ database }: World, options: { tickMs?: number; log?: typeo
   return { ...lease, starts: () => starts, stops: () => stops };
 }
 
-/** Returns when the lease ends unless it is renewed, in milliseconds. */
+/** Returns the number of milliseconds until the lease ends if it is not renewed. */
 async function endOf({ database }: World): Promise<number> {
   const { rows } = await database.db.raw(
     'select 1000 * extract(epoch from expires_at)::float8 as ends from relay_lease',
@@ -30,7 +30,7 @@ async function endOf({ database }: World): Promise<number> {
   return rows[0]?.ends ?? 0;
 }
 
-test('takes over the lease of a killed process when it ends', async () => {
+test('takes over the lease of a killed process when the lease ends', async () => {
   await using world = await openWorld();
   const { db } = world.database;
   await db.raw(
@@ -47,7 +47,7 @@ test('takes over the lease of a killed process when it ends', async () => {
   expect(rows).toEqual([{ is_held: true }]);
 });
 
-test('does not give a held lease to another process', async () => {
+test('does not give another process a lease that is held', async () => {
   await using world = await openWorld();
   await using holder = await keep(world);
   await expect.poll(holder.starts).toBe(1);
@@ -58,11 +58,11 @@ test('does not give a held lease to another process', async () => {
   expect(other.starts()).toBe(0);
 });
 
-test('retries a failed renewal before the lease ends, so that no other process takes it', async () => {
+test('retries a failed renewal before the lease ends, so that no other process takes the lease', async () => {
   await using world = await openWorld();
   const { db } = world.database;
   let failures = 0;
-  /** Makes the first renewal fail, and the next one succeed. */
+  /** Repairs the table after the first failed renewal, so that the next renewal succeeds. */
   async function mend() {
     failures += 1;
     await db.raw('alter table hidden rename to relay_lease');

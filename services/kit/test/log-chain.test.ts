@@ -17,7 +17,7 @@ function publish({ transact }: Outbox, id: number, realm = realmId): Promise<num
   return transact((_tx, emit) => emit(realm, [event]));
 }
 
-/** Creates a log with an epoch and `count` event numbers. Returns the id of the epoch. */
+/** Creates a log with an epoch and `count` event numbers. Returns the epoch's id. */
 async function publishFirst(world: World, outbox: Outbox, count: number): Promise<string> {
   const { epoch } = await ensureEpoch(world.bus, shardOf(realmId));
   for (let id = 1; id <= count; id += 1) await publish(outbox, id);
@@ -37,7 +37,7 @@ async function epochOf({ bus }: World): Promise<string | undefined> {
   return (await findTick(bus, shardOf(realmId)))?.epoch.id;
 }
 
-test('stores in each entry the sequence of the previous entry of its realm', async () => {
+test("stores in each entry the sequence of the realm's previous entry", async () => {
   await using world = await openWorld();
   await using follower = await followLog(world.bus);
   {
@@ -60,7 +60,7 @@ test('stores in each entry the sequence of the previous entry of its realm', asy
   ]);
 });
 
-test('does not publish entries of a killed relay again', async () => {
+test('does not publish the entries of a killed relay again', async () => {
   await using world = await openWorld();
   await using follower = await followLog(world.bus);
   {
@@ -77,7 +77,7 @@ test('does not publish entries of a killed relay again', async () => {
   expect(events.map(({ eventNumber }) => eventNumber)).toEqual([1, 2, 3, 4]);
 });
 
-test('ends the epoch before it continues when the last entry is missing after a reconnect', async () => {
+test('begins a new epoch before it continues if the last entry is missing after a reconnect', async () => {
   await using world = await openWorld();
   await using proxy = await startTcpProxy(inject('infrastructure').natsUrl);
   await using bus = await world.connectBus(proxy.url);
@@ -96,7 +96,7 @@ test('ends the epoch before it continues when the last entry is missing after a 
   expect(tick?.sequence).toBeLessThan((await logExtent(world.bus)).lastSequence);
 });
 
-test('ends the epoch before it continues when the last entry is missing at the start', async () => {
+test('begins a new epoch before it continues if the last entry is missing at the start', async () => {
   await using world = await openWorld();
   let epoch: string;
   {
@@ -115,7 +115,7 @@ test('ends the epoch before it continues when the last entry is missing at the s
   await expect(epochOf(world)).resolves.toBe(tick?.epoch.id);
 });
 
-test('begins one new epoch in each shard and adds no interruption entries when several realms lose entries', async () => {
+test('begins only one new epoch, without interruption entries, if several realms lose entries', async () => {
   await using world = await openWorld();
   const realms = [7, 8, 9];
   {
@@ -139,7 +139,7 @@ test('begins one new epoch in each shard and adds no interruption entries when s
   await expect(epochOf(world)).resolves.toBe(epoch);
 });
 
-test('adds an interruption entry only to the realm whose event numbers are missing in log and outbox', async () => {
+test('adds an interruption entry only to a realm whose event numbers are missing in both the log and the outbox', async () => {
   await using world = await openWorld();
   const { db } = world.database;
   await using follower = await followLog(world.bus);
@@ -172,7 +172,7 @@ test('adds an interruption entry only to the realm whose event numbers are missi
   await expect(epochOf(world)).resolves.toBe(epoch);
 });
 
-test('begins a new epoch when the stream is recreated while the relay runs', async () => {
+test('begins a new epoch if the stream is created again while the relay runs', async () => {
   await using world = await openWorld();
   await using outbox = await world.openOutbox();
   const epoch = await publishFirst(world, outbox, 2);
@@ -205,7 +205,7 @@ test('begins a new epoch and publishes event numbers again after the database wa
   await expect(epochOf(world)).resolves.not.toBe(epoch);
 });
 
-test('adds an interruption entry when rows are missing in the outbox', async () => {
+test('adds an interruption entry if rows are missing in the outbox', async () => {
   await using world = await openWorld();
   await using follower = await followLog(world.bus);
   await using writer = await world.openOutbox({ relay: { isCandidate: false }, publishWaitMs: 0 });

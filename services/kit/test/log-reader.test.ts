@@ -17,7 +17,7 @@ async function appendUpTo(world: Pick<World, 'bus'>, last: number, first = 1): P
     await append(world, eventNumber);
 }
 
-test('reads the log in order from a sequence or a time', async () => {
+test('reads the log in order, starting from a sequence or a time', async () => {
   await using world = await openWorld();
   await appendUpTo(world, 5);
   const { oldestAtMs = 0 } = await logExtent(world.bus);
@@ -55,7 +55,7 @@ test('reads the log in order from a sequence or a time', async () => {
   expect([behind.position, since.position, future.position]).toEqual([6, 6, 6]);
 });
 
-test('reads only the entries of its shard, and has caught up after the last of them', async () => {
+test('reads only the entries of its shard, and is caught up after the last of them', async () => {
   await using world = await openWorld();
   const appendIn = (realmId: number) => appendToLog(world.bus, { realmId, service: 'alpha' });
   for (const realmId of [7, 8, 9, 71, 8]) await appendIn(realmId);
@@ -81,7 +81,29 @@ test('reads only the entries of its shard, and has caught up after the last of t
   await expect.poll(() => sequences).toEqual([1, 4, 7]);
 });
 
-test('loses and repeats no entries when the connection breaks', async () => {
+test('passes on no entry while its receiver is full, and then continues with the next one', async () => {
+  await using world = await openWorld();
+  await appendUpTo(world, 10);
+  const sequences: number[] = [];
+  let room = 4;
+
+  await using reader = readLog(world.bus, {
+    from: () => ({ afterSequence: 0 }),
+    log,
+    onReset: (reason) => expect.fail(reason),
+    isFull: () => sequences.length >= room,
+    onEntry: ({ sequence }) => void sequences.push(sequence),
+  });
+  await expect.poll(() => reader.position).toBe(4);
+  await append(world, 11);
+  expect(reader.isCaughtUp).toBe(false);
+  room = 100;
+
+  await expect.poll(() => reader.isCaughtUp).toBe(true);
+  expect(sequences).toEqual(Array.from({ length: 11 }, (_, index) => index + 1));
+});
+
+test('neither loses nor repeats entries when the connection breaks', async () => {
   await using world = await openWorld();
   await using proxy = await startTcpProxy(inject('infrastructure').natsUrl);
   await using bus = await world.connectBus(proxy.url);
@@ -102,7 +124,7 @@ test('loses and repeats no entries when the connection breaks', async () => {
   expect(follower.resets).toEqual([]);
 });
 
-test('loses and repeats no entries when the consumer is deleted', async () => {
+test('neither loses nor repeats entries when the consumer is deleted', async () => {
   await using world = await openWorld();
   const { manager, nameOf } = world.bus.streams;
   await using follower = await followLog(world.bus);
@@ -119,7 +141,7 @@ test('loses and repeats no entries when the consumer is deleted', async () => {
   expect(follower.resets).toEqual([]);
 });
 
-test('reports a recreated log and reads it from the beginning', async () => {
+test('reports a recreated log, and reads it from the beginning', async () => {
   await using world = await openWorld();
   await using follower = await followLog(world.bus);
   await appendUpTo(world, 3);
@@ -141,7 +163,7 @@ test('reports a recreated log and reads it from the beginning', async () => {
     .toEqual([4]);
 });
 
-test('reports entries that were discarded unread', async () => {
+test('reports entries that were discarded before they were read', async () => {
   await using world = await openWorld();
   const { manager, nameOf } = world.bus.streams;
   await appendUpTo(world, 10);
@@ -160,7 +182,7 @@ test('reports entries that were discarded unread', async () => {
   expect(resets).toEqual(['truncated']);
 });
 
-test('reports a position beyond the end of the log, as after restoring an older copy', async () => {
+test('reports a position beyond the end of the log, as after an older copy was restored', async () => {
   await using world = await openWorld();
   await appendUpTo(world, 3);
   const resets: string[] = [];
@@ -175,7 +197,7 @@ test('reports a position beyond the end of the log, as after restoring an older 
   await expect.poll(() => resets).toEqual(['rolled-back']);
 });
 
-test('waits up to a second until the log reaches the requested sequence', async () => {
+test('waits for up to a second until the log reaches the requested sequence', async () => {
   await using world = await openWorld();
   await appendUpTo(world, 2);
 
@@ -188,7 +210,7 @@ test('waits up to a second until the log reaches the requested sequence', async 
   expect((await waitForLogExtent(world.bus, 5)).lastSequence).toBe(4);
 });
 
-test('recognizes an entry by its sequence and time', async () => {
+test('identifies an entry by its sequence and time', async () => {
   await using world = await openWorld();
   const { manager, nameOf } = world.bus.streams;
   await using follower = await followLog(world.bus);
@@ -216,7 +238,7 @@ test('skips messages that are not entries', async () => {
   expect(follower.losses).toEqual(['alpha 7: 1 to 3']);
 });
 
-test('reports entries that were deleted unread', async () => {
+test('reports entries that were deleted before they were read', async () => {
   await using world = await openWorld();
   const { manager, nameOf } = world.bus.streams;
   await appendUpTo(world, 6);

@@ -10,7 +10,7 @@ function countRuns({ db }: Database) {
   return db('migration').count('*', { as: 'runs' }).first();
 }
 
-test('migrates the schema once when several processes migrate together', async () => {
+test('migrates the schema only once if several processes migrate at the same time', async () => {
   await using world = await openWorld();
   const { database } = world;
   await expect(isMigrated(database, { directories: [directory] })).resolves.toBe(false);
@@ -31,7 +31,7 @@ test('changes nothing when it checks whether a schema is migrated', async () => 
   await expect(database.db('migration').select()).rejects.toThrow('does not exist');
 });
 
-test('rolls back a migration that fails, so that it can be repeated', async () => {
+test('rolls back a failed migration, so that it can be repeated', async () => {
   await using world = await openWorld();
   const { database } = world;
   const directories = [directory, broken];
@@ -43,7 +43,7 @@ test('rolls back a migration that fails, so that it can be repeated', async () =
   await expect(database.db('second').select()).rejects.toThrow('does not exist');
 });
 
-test('starts an older release on a newer schema', async () => {
+test('starts an older release on a schema that a newer release migrated', async () => {
   await using world = await openWorld();
   const { database } = world;
   await migrate(database, { directories: [directory] });
@@ -64,7 +64,7 @@ test('releases the lock of a process that was killed during a migration', async 
   await expect(isMigrated(database, { directories: [directory] })).resolves.toBe(true);
 });
 
-test('rejects when another process migrates for longer than waitMs', async () => {
+test('rejects if another process migrates for longer than waitMs', async () => {
   await using world = await openWorld();
   await using other = await world.openSchema(alpha);
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 // The OpenAPI document as a source of parsers: one declaration of each object of the API serves all tests.
 
-/** A JSON schema. Its references point to the components of its document. */
+/** A JSON schema. Its references point to components in its document. */
 export const Schema = z.record(z.string(), z.unknown());
 export type Schema = z.infer<typeof Schema>;
 
@@ -16,14 +16,16 @@ export type OpenApiDocument = z.infer<typeof OpenApiDocument>;
 
 let committed: OpenApiDocument | undefined;
 
-/** Returns the OpenAPI document of the repository. Names that carry the product's prefix have the neutral prefix there. */
+/**
+ * Returns the OpenAPI document in the repository. Names that have the product's prefix have the neutral prefix in it.
+ */
 export function committedDocument(): OpenApiDocument {
   const url = new URL('../../../docs/openapi.json', import.meta.url);
   committed ??= OpenApiDocument.parse(JSON.parse(readFileSync(url, 'utf8')));
   return committed;
 }
 
-/** Returns the part of the document to which `part` refers, or `part` itself if it is no reference. */
+/** Returns the part of the document to which `part` refers, or `part` itself if it is not a reference. */
 export function resolveReference({ components }: OpenApiDocument, part: Schema): Schema {
   if (typeof part.$ref !== 'string') return part;
   const [, , kind = '', name = ''] = part.$ref.split('/');
@@ -42,13 +44,14 @@ const Fields = z.object({
   required: z.array(z.string()).default([]),
 });
 
-/** The fields of a response by name, and the names of those that it always has. */
+/** The fields of a response, keyed by name, and the names of those that it always has. */
 export type Fields = z.infer<typeof Fields>;
 
 /**
- * Returns the parts of the response of an operation, such as `GET /users`: the envelope, then the fields of the operation.
+ * Returns the parts of an operation's response: the envelope, then the operation's own fields. An example of
+ * `operation` is `GET /users`.
  *
- * @throws when the document does not contain the operation
+ * @throws an error if the document does not contain the operation
  */
 export function partsOfResponse(document: OpenApiDocument, operation: string): Fields[] {
   const [method = '', path = ''] = operation.split(' ');
@@ -59,7 +62,7 @@ export function partsOfResponse(document: OpenApiDocument, operation: string): F
   return allOf.map((part) => Fields.parse(resolveReference(document, part)));
 }
 
-/** Returns a parser of values that match a schema of the document. */
+/** Returns a parser for values that match a schema in the document. */
 export function parserOf(document: OpenApiDocument, schema: Schema): z.ZodType {
   const $defs = definitionsOf(document, schema, {});
   const moved = JSON.stringify({ ...schema, $defs }).replaceAll(
@@ -77,7 +80,7 @@ export function closedParserOf(document: OpenApiDocument, schema: Schema): z.Zod
   return parserOf({ ...document, components }, Schema.parse(close(schema)));
 }
 
-/** Closes every object of a schema, except those that accept fields of any name. */
+/** Closes every object in a schema, except objects that accept fields with any name. */
 function close(part: unknown): unknown {
   if (Array.isArray(part)) return part.map(close);
   if (typeof part !== 'object' || part === null) return part;
@@ -88,7 +91,7 @@ function close(part: unknown): unknown {
   return isObject ? { additionalProperties: false, ...closed } : closed;
 }
 
-/** Returns the schemas of the components that `schema` refers to, directly or through another. */
+/** Returns the component schemas that `schema` refers to, directly or through other components. */
 function definitionsOf(
   document: OpenApiDocument,
   schema: Schema,

@@ -4,7 +4,7 @@ import { appendToLog } from '../src/bus/client-log.ts';
 import { type PageRequest, readEntries } from '../src/bus/read-entries.ts';
 import { log, openWorld } from './fixtures/world.ts';
 
-/** Appends ten entries of two realms in turn. */
+/** Appends ten entries, alternating between two realms. */
 async function fill(bus: Bus): Promise<void> {
   for (let index = 0; index < 10; index += 1) {
     await appendToLog(bus, { realmId: 7 + (index % 2), service: 'alpha' });
@@ -17,7 +17,7 @@ async function read(bus: Bus, request: Partial<PageRequest>) {
   return page && { ...page, entries: page.entries.map(({ sequence }) => sequence) };
 }
 
-test('returns the entries of the realm between two positions', async () => {
+test("returns the realm's entries between two positions", async () => {
   await using world = await openWorld();
   await fill(world.bus);
   expect(await read(world.bus, {})).toEqual({ from: 1, to: 10, entries: [1, 3, 5, 7, 9] });
@@ -25,7 +25,7 @@ test('returns the entries of the realm between two positions', async () => {
   expect(await read(world.bus, { realmId: 9 })).toEqual({ from: 1, to: 10, entries: [] });
 });
 
-test('ends a page when it is full and returns where it ends', async () => {
+test('ends a page when it is full, and returns the position at which it ends', async () => {
   await using world = await openWorld();
   await fill(world.bus);
   expect(await read(world.bus, { maxEntries: 2 })).toEqual({ from: 1, to: 3, entries: [1, 3] });
@@ -34,7 +34,7 @@ test('ends a page when it is full and returns where it ends', async () => {
   expect(await read(world.bus, { tooMany: 5 })).toMatchObject({ entries: [1, 3, 5, 7, 9] });
 });
 
-test('returns the position from which on the page is complete', async () => {
+test('returns the position from which the page is complete', async () => {
   await using world = await openWorld();
   await fill(world.bus);
   const { manager, nameOf } = world.bus.streams;
@@ -42,7 +42,7 @@ test('returns the position from which on the page is complete', async () => {
   expect(await read(world.bus, {})).toEqual({ from: 4, to: 10, entries: [5, 7, 9] });
 });
 
-test('returns large entries and omits messages that are not entries', async () => {
+test('returns large entries, and omits messages that are not entries', async () => {
   await using world = await openWorld();
   const bodyJson = JSON.stringify('x'.repeat(900_000));
   for (let index = 0; index < 8; index += 1) {

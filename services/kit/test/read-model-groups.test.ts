@@ -15,7 +15,7 @@ import { openWorld } from './fixtures/world.ts';
 
 const realmId = 7;
 
-/** Creates a group as its owner stores it, with all domain events that the owner published. */
+/** Creates a group as the users service stores it, together with all domain events that the service published. */
 function createOwner(groupId: number) {
   const members = new Set<number>();
   const subgroups = new Set<number>();
@@ -131,7 +131,7 @@ test('applies consecutive versions without fetching the group', async () => {
   expect(model.fetched).toEqual([]);
 });
 
-test('fetches the whole group when the version before an update does not arrive', async () => {
+test('fetches the complete group if the version before an update does not arrive', async () => {
   await using model = await openReadModel();
   const owner = model.createOwner(groupId);
   owner.change([1], [], 50);
@@ -170,7 +170,7 @@ test('waits for a version that arrives shortly after the next one', async () => 
   expect(model.fetched).toEqual([]);
 });
 
-test('applies both updates of a group that one transaction published under one event number', async () => {
+test('applies both updates to a group that one transaction published under the same event number', async () => {
   await using model = await openReadModel();
   const owner = model.createOwner(groupId);
   owner.change([1], [], 50);
@@ -184,7 +184,7 @@ test('applies both updates of a group that one transaction published under one e
   expect(await model.stateOf(groupId)).toEqual(owner.state());
 });
 
-test('matches the owner after the newest update, even if earlier ones were lost, late, repeated or reordered', async () => {
+test("matches the owner's group after the newest update, even if earlier updates were lost, late, repeated or reordered", async () => {
   await using model = await openReadModel();
   const id = fc.integer({ min: 1, max: 6 });
   const change = fc.record({

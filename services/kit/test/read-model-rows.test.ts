@@ -41,7 +41,7 @@ const upsert = (row: Account) => inTransaction(world.database.db, (tx) => upsert
 const nameOf = async (userId: number) =>
   (await findAccount<Account>(world.database.db, realmId, userId))?.name;
 
-test('replaces an account with a later event of the same event number, but not with an older one', async () => {
+test('replaces an account if a later event has the same event number, but not if it has a lower one', async () => {
   const id = newId();
   expect(await upsert(account(id, 'first', 5))).toEqual({ isStored: true, before: undefined });
   expect(await upsert(account(id, 'second', 5))).toEqual({
@@ -52,7 +52,7 @@ test('replaces an account with a later event of the same event number, but not w
   expect(await nameOf(id)).toBe('second');
 });
 
-test('replaces a realm with a later event of the same event number, but not with an older one', async () => {
+test('replaces a realm if a later event has the same event number, but not if it has a lower one', async () => {
   const { db } = world.database;
   const id = newId();
   for (const [name, event_number] of [['first', 5] as const, ['second', 5] as const]) {
@@ -62,7 +62,7 @@ test('replaces a realm with a later event of the same event number, but not with
   expect((await findRealm<Realm>(db, id))?.name).toBe('second');
 });
 
-test('skips accounts in a bulk upsert if their stored row is newer or they need their handler', async () => {
+test('skips an account in a bulk upsert if its stored row is newer or it needs its handler', async () => {
   const { db } = world.database;
   const [fresh, equal, changed, overtaken, special] = [1, 2, 3, 4, 5].map(newId);
   for (const id of [equal, changed, overtaken, special]) await upsert(account(id ?? 0, 'old', 5));
@@ -81,7 +81,7 @@ test('skips accounts in a bulk upsert if their stored row is newer or they need 
   expect(names).toEqual(['new', 'old', 'new', 'newest', 'old']);
 });
 
-test('does not deadlock in concurrent bulk upserts of the same accounts', async () => {
+test('does not deadlock when several bulk upserts of the same accounts run at the same time', async () => {
   const { db } = world.database;
   for (let round = 0; round < 20; round++) {
     const ids = Array.from({ length: 6 }, newId);

@@ -22,7 +22,7 @@ stack.defer(() => rm(folder, { recursive: true, force: true }));
 const stored = ['save ""', `requirepass "${password}"`, `masterauth "${password}"`];
 const soon = { timeout: 60_000, interval: 50 };
 
-/** Starts `redis-server` on a free port. `kill` ends it. */
+/** Starts `redis-server` on a free port. `kill` ends the server. */
 async function startServer(settings: readonly string[], args: readonly string[] = []) {
   const port = await freePort();
   const file = join(folder, `${port}.conf`);
@@ -46,7 +46,7 @@ async function connect(url: string) {
 
 const increment = defineScript("return {redis.call('INCR', KEYS[1]), redis.call('INCR', KEYS[2])}");
 
-testServers('sends commands to the nodes of a cluster, and scans all of them', async () => {
+testServers('sends commands to the right nodes of a cluster, and scans all nodes', async () => {
   const nodes = await Promise.all(
     ['0 8191', '8192 16383'].map(async (slots, index) => {
       const busPort = await freePort();
@@ -103,7 +103,7 @@ testServers('connects to a cluster whose nodes start later', async () => {
   );
 });
 
-testServers('follows the primary that sentinels name', async () => {
+testServers('follows the primary that sentinels report', async () => {
   const primary = await startServer(stored);
   const replica = await startServer([...stored, `replicaof 127.0.0.1 ${primary.port}`]);
   await using watched = await connect(`redis://:${encoded}@${replica.address}`);

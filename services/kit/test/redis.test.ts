@@ -7,7 +7,7 @@ const log = createLogger({ service: 'test', level: 'error' });
 const name = 'test';
 const { redisUrl } = inject('infrastructure');
 
-test('fails commands soon when Redis stops responding and succeeds when it responds again', async () => {
+test('rejects commands quickly while Redis does not respond, and recovers when Redis responds again', async () => {
   await using proxy = await startTcpProxy(redisUrl);
   await using redis = await connectRedis({ url: proxy.url, name, log, silenceTimeoutMs: 200 });
   expect(await redis.client.echo('here')).toBe('here');
@@ -21,7 +21,7 @@ test('fails commands soon when Redis stops responding and succeeds when it respo
   expect(await redis.client.echo('back')).toBe('back');
 });
 
-test('accepts a user and a password in the URL', async () => {
+test('accepts a user name and password in the URL', async () => {
   await using admin = await connectRedis({ url: redisUrl, name, log });
   const user = `user-${crypto.randomUUID()}`;
   const password = 'p@ss:w/rd %25';
@@ -47,7 +47,7 @@ test('runs a script that Redis has not cached', async () => {
   await expect(runScript(redis, broken, input)).rejects.toThrow('compil');
 });
 
-test('waits only briefly for a slow Redis, and not at all until it responds in time again', async () => {
+test('waits only briefly for a slow Redis, and then not at all until Redis responds in time again', async () => {
   await using proxy = await startTcpProxy(redisUrl);
   await using redis = await connectRedis({ url: proxy.url, name, log, silenceTimeoutMs: 60_000 });
   let asked = 0;
@@ -70,7 +70,7 @@ test('waits only briefly for a slow Redis, and not at all until it responds in t
   await expect.poll(() => Promise.all([ask(), ask()])).toEqual(['here', 'here']);
 });
 
-test('probes Redis with one command at a time while the breaker is open', async () => {
+test('probes Redis with only one command at a time while the breaker is open', async () => {
   await using proxy = await startTcpProxy(redisUrl);
   await using redis = await connectRedis({ url: proxy.url, name, log, silenceTimeoutMs: 60_000 });
   proxy.delay(2_000);

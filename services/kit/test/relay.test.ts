@@ -17,7 +17,7 @@ function textEvent(body: object) {
   return clientEvent({ type: 'test', audience: { everyone: true }, body });
 }
 
-/** Publishes an event with `body` in the realm. */
+/** Publishes an event with this body in the realm. */
 function publish({ transact }: Outbox, body: object, realm = realmId): Promise<number> {
   return transact((_tx, emit) => emit(realm, [textEvent(body)]));
 }
@@ -26,7 +26,7 @@ function range(length: number): number[] {
   return Array.from({ length }, (_, index) => index);
 }
 
-/** A timeout that is never reached: only the publication ends the wait. */
+/** A timeout that is never reached, so that only the publication ends the wait. */
 const foreverMs = 600_000;
 
 test('appends the events of a change to the client log before the change is answered', async () => {
@@ -46,7 +46,7 @@ test('appends the events of a change to the client log before the change is answ
   });
 });
 
-test('appends log entries for every event number, even without client events', async () => {
+test('appends a log entry for every event number, even if it has no client events', async () => {
   await using world = await openWorld();
   await using follower = await followLog(world.bus);
   await using outbox = await world.openOutbox();
@@ -68,7 +68,7 @@ test('appends log entries for every event number, even without client events', a
   );
 });
 
-test('publishes a long backlog in few entries, each within the limit of the bus', async () => {
+test('publishes a long backlog in a few entries, each within the bus limit', async () => {
   await using world = await openWorld();
   await using writer = await world.openOutbox({ relay: { isCandidate: false }, publishWaitMs: 0 });
   const text = 'x'.repeat(1_000);
@@ -93,7 +93,7 @@ test('publishes a long backlog in few entries, each within the limit of the bus'
   for (const { entry } of follower.entries) expect(entry.events.length).toBeLessThanOrEqual(1_000);
 });
 
-test('publishes consecutive domain events of one type in one message and in order', async () => {
+test('publishes consecutive domain events of the same type in order in one message', async () => {
   await using world = await openWorld();
   const { client, manager, nameOf, toServerSubject } = world.bus.streams;
   await using writer = await world.openOutbox({ relay: { isCandidate: false }, publishWaitMs: 0 });
@@ -119,7 +119,7 @@ test('publishes consecutive domain events of one type in one message and in orde
   ]);
 });
 
-test('publishes each event number once and in order with two concurrent relays', async () => {
+test('publishes each event number once and in order even if two relays run', async () => {
   await using world = await openWorld();
   await using follower = await followLog(world.bus);
   await using writer = await world.openOutbox({ relay: { isCandidate: false }, publishWaitMs: 0 });
@@ -176,7 +176,7 @@ test('notifies a replica without the lease when its events are published', async
   await expect(world.database.db('early_answer').select()).resolves.toEqual([]);
 });
 
-test('notifies a replica that committed without a leader when the next leader has published its events', async () => {
+test('notifies a replica when the next leader has published events that the replica committed without a leader', async () => {
   await using world = await openWorld();
   await using replica = await world.openOutbox({
     relay: { isCandidate: false },
@@ -194,7 +194,7 @@ test('notifies a replica that committed without a leader when the next leader ha
   await expect(world.database.db('early_answer').select()).resolves.toEqual([]);
 });
 
-test('notifies the relay after a reconnect of commits made while disconnected from NATS', async () => {
+test('notifies the relay after a reconnect about commits made while disconnected from NATS', async () => {
   await using world = await openWorld();
   await using _holder = await world.openOutbox();
   await using proxy = await startTcpProxy(inject('infrastructure').natsUrl);
@@ -220,7 +220,7 @@ test('notifies the relay after a reconnect of commits made while disconnected fr
   await publishing;
 });
 
-test('hands the relay over to a replica when the leader stops', async () => {
+test('passes the relay to a replica when the leader stops', async () => {
   await using world = await openWorld();
   await using follower = await followLog(world.bus);
   const first = await world.openOutbox();
@@ -234,7 +234,7 @@ test('hands the relay over to a replica when the leader stops', async () => {
   await expect.poll(() => follower.bodies).toEqual([{ id: 1 }, { id: 2 }]);
 });
 
-test('accepts writes while NATS is unavailable and publishes their events in order afterwards', async () => {
+test('accepts writes while NATS is unavailable, and publishes their events in order afterwards', async () => {
   await using world = await openWorld();
   await using proxy = await startTcpProxy(inject('infrastructure').natsUrl);
   await using follower = await followLog(world.bus);
@@ -265,7 +265,7 @@ test('accepts writes while NATS is unavailable and publishes their events in ord
   await expect.poll(() => world.database.db('early_answer').select()).toEqual([]);
 });
 
-test('delays only domain events while the stream of domain events is full', async () => {
+test('delays only domain events while the domain event stream is full', async () => {
   await using world = await openWorld();
   const { manager, nameOf } = world.bus.streams;
   const { config } = await manager.streams.info(nameOf('DOMAIN'));
@@ -285,7 +285,7 @@ test('delays only domain events while the stream of domain events is full', asyn
   await expect.poll(() => [...beta.users]).toEqual([1, 2, 3]);
 });
 
-/** Writes domain events about users one by one, so that each is a separate message. */
+/** Writes domain events about users one by one, so that each of them is a separate message. */
 async function writeDomainEvents({ transact }: Outbox, { streams }: Bus, userIds: number[]) {
   for (const userId of userIds) {
     await transact((_tx, emit) => emit(realmId, [domainEvent(userChanged, { userId })]));
@@ -297,7 +297,7 @@ async function writeDomainEvents({ transact }: Outbox, { streams }: Bus, userIds
   }
 }
 
-/** Starts a service that records the users in the domain events it receives. */
+/** Starts a service that records which users appear in the domain events it receives. */
 async function hearOfUsers(bus: Bus): Promise<AsyncDisposable & { users: Set<number> }> {
   const users = new Set<number>();
   const handlers = [
@@ -309,7 +309,7 @@ async function hearOfUsers(bus: Bus): Promise<AsyncDisposable & { users: Set<num
   return { ...(await consumeDomainEvents({ bus, consumer: 'beta', handlers, log })), users };
 }
 
-test('publishes domain events again after NATS lost them with their stream', async () => {
+test('publishes domain events again if NATS lost them together with their stream', async () => {
   await using world = await openWorld();
   await using outbox = await world.openOutbox();
   await writeDomainEvents(outbox, world.bus, [1, 2]);
@@ -321,7 +321,7 @@ test('publishes domain events again after NATS lost them with their stream', asy
   await expect.poll(() => [...beta.users].sort()).toEqual([1, 2, 3]);
 });
 
-test('publishes domain events again that NATS lost during a disconnection', async () => {
+test('publishes domain events again if NATS lost them while the relay was disconnected', async () => {
   await using world = await openWorld();
   const { manager, nameOf } = world.bus.streams;
   await using proxy = await startTcpProxy(inject('infrastructure').natsUrl);
@@ -355,11 +355,11 @@ test('publishes lost domain events again when the relay starts', async () => {
   await expect.poll(() => [...beta.users].sort()).toEqual([1, 2]);
 });
 
-test('keeps published rows for a while and then deletes them', async () => {
+test('keeps published rows for a while before it deletes them', async () => {
   await using world = await openWorld();
   const { db } = world.database;
 
-  /** Runs a relay one hour after the previous one. */
+  /** Runs a relay as if an hour had passed since the last sweep. */
   async function sweepLater(): Promise<number[]> {
     await db.raw(`update relay_cursor set sweep_since = now() - interval '1 hour'`);
     const before = await db('relay_cursor').first('sweep_since');

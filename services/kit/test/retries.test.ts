@@ -5,7 +5,7 @@ import { echoClient, iris, serveEcho } from './fixtures/echo.ts';
 
 const idempotency = { key: 'k', requestHash: 'h' };
 
-/** Starts a server whose attempts have these `outcomes`, one after another. The last one repeats. */
+/** Starts a server whose attempts have these `outcomes`, one after another. The last outcome repeats. */
 async function serveOutcomes(...outcomes: (Error | 'fine')[]) {
   const seen: string[] = [];
   const server = await serveEcho(async (_words, context) => {
@@ -18,7 +18,7 @@ async function serveOutcomes(...outcomes: (Error | 'fine')[]) {
 }
 
 describe('a call that is safe to repeat', () => {
-  test('retries a call with the same key while the service is unavailable', async () => {
+  test('retries a call with the same idempotency key while the service is unavailable', async () => {
     await using server = await serveOutcomes(
       serviceUnavailable({}),
       serviceUnavailable({}),
@@ -30,19 +30,19 @@ describe('a call that is safe to repeat', () => {
     expect(server.seen).toEqual(['k', 'k', 'k']);
   });
 
-  test('retries a call without a key when its method is declared retryable', async () => {
+  test('retries a call without a key if its method is declared retryable', async () => {
     await using server = await serveOutcomes(serviceUnavailable({}), 'fine');
     await using client = echoClient([server.port], { retryable: ['say'] });
     expect(await client.say({}, { actor: iris })).toMatchObject({ text: 'fine' });
   });
 
-  test("retries a call without a key when its method's name marks it as a read", async () => {
+  test("retries a call without a key if the method's name identifies it as a read", async () => {
     await using server = await serveOutcomes(serviceUnavailable({}), 'fine');
     await using client = echoClient([server.port]);
     expect(await client.getEcho({}, { actor: iris })).toMatchObject({ text: 'fine' });
   });
 
-  test('attempts a retryable call three times at most', async () => {
+  test('makes at most three attempts at a retryable call', async () => {
     await using server = await serveOutcomes(serviceUnavailable({}));
     await using client = echoClient([server.port]);
     const call = client.say({}, { actor: iris, idempotency });
@@ -58,14 +58,14 @@ describe('a call that is safe to repeat', () => {
     expect(server.seen.length).toBeLessThanOrEqual(1);
   });
 
-  test('retries a call after a CONFLICT with its own earlier attempt until that attempt ends', async () => {
+  test('retries a call that conflicts with its own earlier attempt until that attempt ends', async () => {
     await using server = await serveOutcomes(serviceUnavailable({}), conflict({}), 'fine');
     await using client = echoClient([server.port]);
     const answer = await client.say({}, { actor: iris, idempotency });
     expect(answer.text).toBe('fine');
   });
 
-  test('fails with CONFLICT when the first attempt conflicts', async () => {
+  test('fails with CONFLICT if the first attempt conflicts', async () => {
     await using server = await serveOutcomes(conflict({}), 'fine');
     await using client = echoClient([server.port]);
     const call = client.say({}, { actor: iris, idempotency });
@@ -99,14 +99,14 @@ describe('a call with a key that may have been executed', () => {
     expect(server.seen).toHaveLength(7);
   });
 
-  test('returns the final result after an unknown outcome, even if it is an error', async () => {
+  test('returns the final result of a call whose outcome was unknown, even if the result is an error', async () => {
     await using server = await serveOutcomes(unknown, badRequest({ msg: 'no' }));
     await using client = echoClient([server.port]);
     const call = client.say({}, { actor: iris, idempotency });
     await expect(call).rejects.toMatchObject({ httpStatus: 400, message: 'no' });
   });
 
-  test('returns REQUEST_TIMEOUT at the deadline after an unknown outcome, regardless of the last error', async () => {
+  test('returns REQUEST_TIMEOUT at the deadline if the outcome is unknown, regardless of the last error', async () => {
     await using server = await serveOutcomes(unknown, serviceUnavailable({}));
     await using client = echoClient([server.port]);
     const call = client.say({}, { actor: iris, idempotency, deadlineMs: 2_000 });
@@ -118,7 +118,7 @@ describe('a call with a key that may have been executed', () => {
     expect(server.seen.length).toBeGreaterThan(1);
   });
 
-  test('retries a call with a key when its connection breaks', async () => {
+  test('retries a call with a key if its connection breaks', async () => {
     let calls = 0;
     await using first = await serveEcho(
       () => {
@@ -136,7 +136,7 @@ describe('a call with a key that may have been executed', () => {
   });
 });
 
-test('attempts a call once when it is not safe to repeat', async () => {
+test('makes only one attempt at a call that is not safe to repeat', async () => {
   await using server = await serveOutcomes(serviceUnavailable({}), 'fine');
   await using client = echoClient([server.port]);
   const call = client.say({}, { actor: iris });
@@ -144,7 +144,7 @@ test('attempts a call once when it is not safe to repeat', async () => {
   expect(server.seen).toHaveLength(1);
 });
 
-test('returns SERVER_NOT_READY immediately for a service without servers', async () => {
+test('returns SERVER_NOT_READY immediately if the service has no servers', async () => {
   const gone = await serveEcho();
   await gone[Symbol.asyncDispose]();
   await using client = echoClient([gone.port]);

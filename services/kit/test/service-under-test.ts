@@ -37,10 +37,10 @@ import { privateKeySetting, publicKeysSetting, signerOf, verifier } from './test
 
 const sharedSecret = randomBytes(32).toString('base64url');
 
-/** Writes only errors. */
+/** A logger that writes only errors. */
 export const log = createLogger({ service: 'test', level: 'error' });
 
-/** Small, because NATS reserves it for every namespace. */
+/** The maximum bytes of a stream. They are few, because NATS reserves them for every namespace. */
 export const streamBytes = 16 * 1024 * 1024;
 
 /** Returns a name with this prefix that no other test uses. */
@@ -49,24 +49,26 @@ export function unique(prefix: string): string {
 }
 
 /**
- * The servers of a service under test. Disposing it deletes the service's data from them: dispose the service's
+ * The servers for a service under test. Disposing it deletes the service's data from them, so dispose the service's
  * processes first.
  */
 export type Stage = AsyncDisposable & {
-  /** The database with the role of the service. */
+  /** The database's URL with the role of the service. */
   databaseUrl: string;
-  /** The same database with the role of a superuser. */
+  /** The URL of the same database with the role of a superuser. */
   superuserUrl: string;
-  /** The namespace of this service on NATS, which no other test uses. */
+  /** The service's namespace on NATS, which no other test uses. */
   namespace: string;
   /** A connection to that namespace. */
   bus: Bus;
-  /** Settings of a process of the service, which listens on any free port. They lack the addresses of other services. */
+  /**
+   * The settings for a process of the service that listens on any free port. They lack the addresses of other services.
+   */
   environment: Readonly<Record<string, string>>;
 };
 
 /**
- * Opens a migrated database and a namespace on NATS for `service`. The database is a copy, which is made in
+ * Opens a migrated database and a NATS namespace for `service`. The database is a copy of a template, which takes only
  * milliseconds.
  */
 export async function openStage(service: ServiceName, migrations: URL): Promise<Stage> {
@@ -115,7 +117,7 @@ export async function openStage(service: ServiceName, migrations: URL): Promise<
   };
 }
 
-/** Deletes the streams of a bus, as the loss of a disk would. */
+/** Deletes the streams of a bus, with the same effect as the loss of a disk. */
 export async function deleteStreams({ streams: { manager, nameOf } }: Bus): Promise<void> {
   for (const stream of streamNames) await manager.streams.delete(nameOf(stream));
 }
@@ -127,7 +129,7 @@ async function prepareSchema(superuserUrl: string, account: SchemaAccount, migra
   await migrate(database, { directories: [migrations] });
 }
 
-/** Returns the address of the same database with the role of `account`. */
+/** Returns the URL of the same database with the role of `account`. */
 export function urlAs(superuserUrl: string, { role, password }: SchemaAccount): string {
   const url = new URL(superuserUrl);
   url.username = role;
@@ -135,10 +137,10 @@ export function urlAs(superuserUrl: string, { role, password }: SchemaAccount): 
   return url.href;
 }
 
-/** Serves fakes of other services, or of some of their methods, on one free port. */
+/** Starts a server with fakes of other services, or of some of their methods, on a free port. */
 export async function serveFakes(
   services: readonly BoundService[],
-  /** The log for failures of the fakes. */
+  /** The log for failures in the fakes. */
   fakeLog = log,
 ): Promise<RpcServer & { address: string }> {
   const readiness = createReadiness({ checks: {}, log });
@@ -150,8 +152,8 @@ export async function serveFakes(
 }
 
 /**
- * Creates a client of the service `to` on `port` of this machine. It calls as the service `as`. Its calls reject if a JSON
- * text in their response is not as docs/openapi.json says.
+ * Creates a client for the service `to` on `port` of this machine. It calls as the service `as`. Calls reject if a JSON
+ * text in their response does not match docs/openapi.json.
  */
 export function connectTo<Definition extends ServiceDefinition>(
   definition: Definition,
@@ -215,24 +217,24 @@ export function connectAsAll({ port }: { port: number }, to: ServiceName) {
   };
 }
 
-/** A client event of the log, with decoded audience and parsed body. */
+/** A client event from the log, with its decoded audience and parsed body. */
 export type RecordedEvent = {
   realmId: number;
   eventNumber: number;
   type: string;
   everyone: boolean;
   userIds: number[];
-  /** Hex id of the roster with further users; '' for none. */
+  /** The id, in hex, of the roster with additional users; '' if there is none. */
   rosterId: string;
   allPublicChannels: boolean;
-  /** User ids by the flag that their copies have. */
+  /** The ids of the users whose copies have a flag, keyed by flag. */
   flags: Record<string, number[]>;
   body: Record<string, unknown>;
 };
 
 /**
- * Records the client events of the log from its start, with the properties `shown`. Tests compare whole events. Reading the
- * events of a realm throws if one of them is not as docs/openapi.json says.
+ * Records the client events in the log from its start, with the properties in `shown`. Tests can compare complete
+ * events. Reading the events of a realm throws if any of them does not match docs/openapi.json.
  */
 export async function recordClientEvents<Shown extends keyof RecordedEvent>(
   bus: Bus,
@@ -270,10 +272,10 @@ export async function recordClientEvents<Shown extends keyof RecordedEvent>(
     await expect.poll(() => reader.position).toBeGreaterThanOrEqual(lastSequence);
   }
   return {
-    /** Returns the recorded events of the realm that were not drained. */
+    /** Returns the realm's recorded events that have not been drained. */
     of,
     catchUp,
-    /** Returns the events of the realm since the last call, including those of all changes answered so far. */
+    /** Returns the realm's events since the last call, including the events of all changes answered so far. */
     async drain(realmId: number): Promise<Pick<RecordedEvent, Shown>[]> {
       await catchUp();
       const own = of(realmId);
@@ -297,10 +299,10 @@ function idsOf(userIds: Uint8Array | undefined): number[] {
 /** A domain event from the bus, with its origin and position. */
 export type RecordedDomainEvent = { name: string; body: Record<string, unknown> } & DomainEventMeta;
 
-/** Creates the handler that records one type of domain event, for `recordDomainEvents`. */
+/** Creates a handler that records one type of domain event, for `recordDomainEvents`. */
 type Recording = (events: RecordedDomainEvent[]) => ReturnType<typeof onDomainEvent>;
 
-/** Returns a recording of one type of domain event. */
+/** Returns a recording for one type of domain event. */
 export function recording<Body, Decoded extends object>(
   type: DomainEventType<Body, Decoded>,
 ): Recording {
@@ -310,7 +312,7 @@ export function recording<Body, Decoded extends object>(
     });
 }
 
-/** Records domain events of these types from the start of the bus, in the order of arrival. */
+/** Records domain events of these types from the start of the bus, in the order of their arrival. */
 export async function recordDomainEvents(bus: Bus, recordings: readonly Recording[]) {
   const events: RecordedDomainEvent[] = [];
   const handlers = recordings.map((record) => record(events));

@@ -5,7 +5,7 @@ import { type DomainEventDraft, domainEvent } from '../src/outbox/event.ts';
 
 // The system groups of a realm, for tests of services whose realms exist only in a fake of the users service.
 
-/** The role whose users belong to a group. Users with lower role numbers belong to it too. */
+/** The role whose users belong to each group. Users with lower role numbers belong to the group too. */
 const groupsByRole = [
   { name: 'role:owners', role: roles.owner },
   { name: 'role:administrators', role: roles.administrator },
@@ -23,7 +23,7 @@ export function systemGroupId(realmId: number, name: string): number {
   return realmId * 100 + index;
 }
 
-/** Returns the ids of all system groups that users of this role belong to. */
+/** Returns the ids of all system groups to which users with this role belong. */
 export function systemGroupIdsOf(realmId: number, role: number): number[] {
   return groupsByRole
     .filter((group) => role <= group.role)
@@ -31,8 +31,8 @@ export function systemGroupIdsOf(realmId: number, role: number): number[] {
 }
 
 /**
- * Returns the events of all system groups of a realm with these people, as the users service publishes them. Each group
- * contains the next narrower one.
+ * Returns events for all system groups of a realm with these people, in the form that the users service publishes. Each
+ * group contains the next narrower group.
  */
 export function systemGroupEvents(
   realmId: number,

@@ -12,7 +12,7 @@ import { signerOf } from './test-keys.ts';
 const register = '@chat/kit/telemetry/register';
 const nodeArgs = ['--import', register];
 
-test('forms one trace of a call between two processes and its events on the bus', async () => {
+test('combines a call between two processes and its events on the bus into one trace', async () => {
   await using receiver = await startOtlpReceiver();
   const env = (name: string) => ({ ...receiver.env, OTEL_SERVICE_NAME: name });
   await using server = await startFixture('echo-process.ts', [], {
@@ -67,21 +67,21 @@ test('serves metrics, including rejected calls, to Prometheus without keeping th
 });
 
 describe('the module passed to --import', () => {
-  test('loads no module of OpenTelemetry without an endpoint', async () => {
+  test('loads no OpenTelemetry module if there is no endpoint', async () => {
     const loaded = await loadedBy({});
     expect(loaded.filter((url) => /opentelemetry|import-in-the-middle/.test(url))).toEqual([]);
     expect(loaded.length).toBeLessThanOrEqual(3);
   });
 
-  test('loads no module of OpenTelemetry when it is disabled', async () => {
+  test('loads no OpenTelemetry module if telemetry is disabled', async () => {
     const env = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:1', OTEL_SDK_DISABLED: 'true' };
     expect(await loadedBy(env)).not.toContainEqual(expect.stringContaining('opentelemetry'));
   });
 });
 
 /**
- * Returns every span below `parentId` as `service: name [its children]`, sorted, because spans arrive grouped by
- * process.
+ * Returns every span below `parentId` as `service: name [its children]`. The spans are sorted, because they arrive
+ * grouped by process.
  */
 function childrenOf(parentId: string | undefined, spans: ReceivedSpan[]): string[] {
   return spans

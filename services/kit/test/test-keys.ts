@@ -9,7 +9,7 @@ import type { PublicKeys } from '../src/actor/call-keys.ts';
 import { createCallSigner, createCallVerifier } from '../src/actor/call-tokens.ts';
 import { type CallerName, callerNames, serviceNames } from '../src/actor/callers.ts';
 
-/** Returns the private key of a caller in tests, which is the same in all test processes. */
+/** Returns the private key of a caller in tests. It is the same in all test processes. */
 export function privateKeyOf(name: string): KeyObject {
   const pair = createECDH('prime256v1');
   pair.setPrivateKey(createHash('sha256').update(`key of ${name} in tests`).digest());
@@ -22,7 +22,7 @@ export function privateKeyOf(name: string): KeyObject {
   });
 }
 
-/** Returns the private key in the form of a setting. */
+/** Returns the private key of a caller in tests, in the form of a setting. */
 export function privateKeySetting(name: string): string {
   return privateKeyOf(name).export({ format: 'der', type: 'pkcs8' }).toString('base64');
 }
@@ -40,10 +40,10 @@ export const publicKeys: PublicKeys = new Map(
   callerNames.map((name) => [name, [createPublicKey(privateKeyOf(name))]]),
 );
 
-/** Creates a signer for calls of `service`, with the clock `now`. */
+/** Creates a signer for calls that `service` makes, with the clock `now`. */
 export function signerOf(service: CallerName, now?: () => number) {
   return createCallSigner({ service, privateKey: privateKeyOf(service) }, now);
 }
 
-/** Verifies calls of all services, for fakes, which may stand for any service. */
+/** A verifier that accepts calls to every service, for fakes, which may represent any service. */
 export const verifier = createCallVerifier({ names: serviceNames, publicKeys });

@@ -6,7 +6,7 @@ import { numbersPerTimeline } from '../src/database/timeline.ts';
 import { createLogger } from '../src/logging/logger.ts';
 import { clientEvent } from '../src/outbox/event.ts';
 import type { Outbox } from '../src/outbox/outbox.ts';
-import { followLog } from './fixtures/follower.ts';
+import { type Follower, followLog } from './fixtures/follower.ts';
 import { openWorld, type World } from './fixtures/world.ts';
 
 // The schema's function that returns the timeline of Postgres is replaced, as if a standby had been promoted. A test of
@@ -20,7 +20,7 @@ function publish({ transact }: Outbox, id: number, realm = realmId): Promise<num
   return transact((_tx, emit) => emit(realm, [event]));
 }
 
-/** Makes Postgres continue on `timeline`, without the event numbers of the realm above `kept`. */
+/** Makes Postgres continue on `timeline`, without the realm's event numbers above `kept`. */
 async function failOver(
   { database: { db } }: World,
   timeline: number | null,
@@ -29,7 +29,8 @@ async function failOver(
   await db.transaction(async (tx) => {
     if (kept !== undefined) {
       await tx('outbox').where({ realm_id: realmId }).where('event_number', '>', kept).delete();
-      await tx('event_counter').where({ realm_id: realmId }).update({ event_number: kept });
+      const counter = tx('event_counter').where({ realm_id: realmId });
+      await (kept === 0 ? counter.delete() : counter.update({ event_number: kept }));
       await tx('relay_cursor').where({ realm_id: realmId }).delete();
     }
     await tx.raw(
@@ -39,7 +40,26 @@ async function failOver(
   });
 }
 
-test('continues above all earlier event numbers, and keeps the queues, when nothing was lost', async () => {
+const dumped = ['event_counter', 'outbox', 'relay_cursor', 'last_timeline', 'last_client_entry'];
+
+/** Copies the rows of the schema, as `pg_dump` does. */
+async function dump({ database: { db } }: World): Promise<void> {
+  for (const table of dumped) await db.raw(`create table dumped_${table} as table ${table}`);
+}
+
+/** Writes the copied rows again, as `pg_restore --clean` does. */
+async function restore({ database: { db } }: World): Promise<void> {
+  for (const table of dumped) {
+    await db.raw(`truncate ${table}`);
+    await db.raw(`insert into ${table} select * from dumped_${table}`);
+  }
+}
+
+function interruptions({ entries }: Follower) {
+  return entries.map(({ entry }) => entry).filter((entry) => entry.resumesAfterOutage);
+}
+
+test('continues above all earlier event numbers and keeps the queues if nothing was lost', async () => {
   await using world = await openWorld();
   const { epoch } = await ensureEpoch(world.bus, shardOf(realmId));
   await using follower = await followLog(world.bus);
@@ -64,7 +84,7 @@ test('continues above all earlier event numbers, and keeps the queues, when noth
   expect((await findTick(world.bus, shardOf(realmId)))?.epoch).toEqual(epoch);
 });
 
-test('keeps the queues of a realm whose entries the log discarded because of their age', async () => {
+test("keeps a realm's queues if the log discarded the realm's entries because of their age", async () => {
   await using world = await openWorld();
   await ensureEpoch(world.bus, shardOf(realmId));
   await using follower = await followLog(world.bus);
@@ -116,7 +136,7 @@ test('makes only the queues of a realm that lost published events start over', a
   expect((await findTick(world.bus, shardOf(realmId)))?.epoch).toEqual(epoch);
 });
 
-test('makes the queues of a realm start over that lost published events and has no new ones', async () => {
+test('makes the queues of a realm start over even if the realm has no events after the lost ones', async () => {
   await using world = await openWorld();
   await using follower = await followLog(world.bus);
   await using outbox = await world.openOutbox();
@@ -133,7 +153,73 @@ test('makes the queues of a realm start over that lost published events and has 
     .toEqual({ timeline: 2, is_checked: true });
 });
 
-test('looks for lost events again when the relay stopped before it had compared all realms', async () => {
+test('makes the queues of a realm start over whose events in the database were all lost', async () => {
+  await using world = await openWorld();
+  await using follower = await followLog(world.bus);
+  await using outbox = await world.openOutbox();
+  await publish(outbox, 1);
+
+  await failOver(world, 2, { kept: 0 });
+
+  await expect
+    .poll(() => interruptions(follower))
+    .toMatchObject([{ realmId, lastEventNumber: numbersPerTimeline }]);
+});
+
+test('makes only the queues of a realm that lost events start over when a dump is restored', async () => {
+  await using world = await openWorld();
+  await using follower = await followLog(world.bus);
+  {
+    await using outbox = await world.openOutbox();
+    await publish(outbox, 1, otherRealmId);
+    await publish(outbox, 1);
+  }
+  await dump(world);
+  {
+    await using outbox = await world.openOutbox();
+    for (const id of [2, 3]) await publish(outbox, id);
+  }
+
+  await restore(world);
+  await using outbox = await world.openOutbox();
+  await expect.poll(() => interruptions(follower)).toMatchObject([{ realmId }]);
+
+  await publish(outbox, 104);
+  await publish(outbox, 2, otherRealmId);
+  await expect
+    .poll(() => follower.bodies)
+    .toEqual([{ id: 1 }, { id: 1 }, { id: 2 }, { id: 3 }, { id: 104 }, { id: 2 }]);
+  expect(interruptions(follower)).toHaveLength(1);
+});
+
+test('uses no event number again after a dump was restored, even before the relay records it', async () => {
+  await using world = await openWorld();
+  const publishOne = async (isCandidate: boolean) => {
+    await using outbox = await world.openOutbox({ relay: { isCandidate }, publishWaitMs: 0 });
+    const number = await publish(outbox, 1);
+    if (isCandidate) await expect.poll(() => isRecorded(world)).toBe(true);
+    return number;
+  };
+  await expect(publishOne(true)).resolves.toBe(1);
+  await dump(world);
+  await expect(publishOne(true)).resolves.toBe(2);
+
+  await restore(world);
+  await expect(publishOne(false)).resolves.toBe(numbersPerTimeline + 1);
+  await expect(publishOne(true)).resolves.toBe(numbersPerTimeline + 2);
+  await expect(publishOne(true)).resolves.toBe(numbersPerTimeline + 3);
+
+  await failOver(world, 2);
+  await expect(publishOne(false)).resolves.toBe(2 * numbersPerTimeline + 1);
+});
+
+/** Whether the relay has recorded the timeline and has looked for lost events. */
+async function isRecorded({ database: { db } }: World): Promise<boolean> {
+  const row = await db('last_timeline').first('is_checked', db.raw('xmin = written_by as is_own'));
+  return row?.is_checked && row?.is_own;
+}
+
+test('looks for lost events again if the relay stopped before it had compared all realms', async () => {
   await using world = await openWorld();
   {
     await using outbox = await world.openOutbox();
@@ -150,7 +236,7 @@ test('looks for lost events again when the relay stopped before it had compared 
     .toBe(1);
 });
 
-test('continues above all earlier event numbers when an upgrade starts again with timeline 1', async () => {
+test('continues above all earlier event numbers if an upgrade starts again with timeline 1', async () => {
   await using world = await openWorld();
   await failOver(world, 3);
   {
@@ -168,7 +254,7 @@ test('continues above all earlier event numbers when an upgrade starts again wit
   await expect(publish(outbox, 3)).resolves.toBe(4 * numbersPerTimeline + 1);
 });
 
-test('logs once that Postgres does not reveal its timeline, and numbers events as before', async () => {
+test('logs only once that Postgres does not reveal its timeline, and numbers events as before', async () => {
   await using world = await openWorld();
   const lines: string[] = [];
   const log = createLogger({ service: 'test', level: 'warn', write: (line) => lines.push(line) });

@@ -12,9 +12,9 @@ const opened = new AsyncDisposableStack();
 afterAll(() => opened.disposeAsync());
 
 let own: CertificateDirectory;
-/** Signed by another authority, which the services do not trust. */
+/** A certificate that another authority signed, which the services do not trust. */
 let foreign: CertificateDirectory;
-/** Signed by the services' authority, but for another host. */
+/** A certificate for another host, which the services' authority signed. */
 let elsewhere: CertificateDirectory;
 
 beforeAll(async () => {
@@ -27,22 +27,22 @@ beforeAll(async () => {
   for (const directory of [own, foreign, elsewhere]) opened.use(directory);
 });
 
-test('allows calls between services with certificates of one authority', async () => {
+test('allows calls between services whose certificates have the same authority', async () => {
   expect(await say(own, own)).toMatchObject({ text: 'hello' });
 });
 
-test('rejects a caller without a certificate of the authority', async () => {
+test('rejects a caller that has no certificate from the authority', async () => {
   await expect(say(own, foreign)).rejects.toMatchObject(unavailable);
   await expect(say(own, undefined)).rejects.toMatchObject(unavailable);
 });
 
-test('rejects a server without a certificate of the authority for its host', async () => {
+test('rejects a server that has no certificate from the authority for its host', async () => {
   for (const server of [foreign, elsewhere, undefined]) {
     await expect(say(server, own)).rejects.toMatchObject(unavailable);
   }
 });
 
-/** Makes one call over a connection that either side may reject. */
+/** Makes a call over a connection that either side may reject. */
 async function say(
   server: CertificateDirectory | undefined,
   caller: CertificateDirectory | undefined,

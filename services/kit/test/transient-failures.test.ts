@@ -52,7 +52,7 @@ test('retries one of two deadlocked transactions', async () => {
   );
 });
 
-test('retries a transaction whose connection the database server ended', async () => {
+test('retries a transaction if the database server ended its connection', async () => {
   await using world = await openWorld();
   let hasEnded = false;
   await using server = await serveTransactions(world, async (tx) => {
@@ -65,7 +65,7 @@ test('retries a transaction whose connection the database server ended', async (
   expect(await client.say({}, repeatable('k'))).toMatchObject({ saidBy: 2 });
 });
 
-test('returns SERVER_NOT_READY after a lock timeout and does not retry unsafe calls', async () => {
+test('returns SERVER_NOT_READY after a lock timeout, and does not retry unsafe calls', async () => {
   await using world = await openWorld();
   await using impatient = await world.openSchema(alpha, { lockTimeoutMs: 20 });
   await world.database.db('note').insert({ id: 1 });
@@ -90,7 +90,7 @@ test.each([
   ['53400', 'limit_exceeded', /limit of the database/],
   ['58030', 'io_error', /disk of the database failed/],
   ['25006', 'read_only', /accepts no changes/],
-])('names the reason when Postgres rejects a statement with %s', async (state, reason, message) => {
+])('reports the reason if Postgres rejects a statement with %s', async (state, reason, message) => {
   await using world = await openWorld();
   const { log, lines } = recordingLog();
   await using schema = await world.openSchema(alpha, { log });
@@ -129,7 +129,7 @@ test('treats permanent database errors as bugs', async () => {
   );
 });
 
-test('classifies a full pool and a missing server as rolled back, and a broken connection as unknown', async () => {
+test('treats a full pool or a missing server as rolled back, but a broken connection as unknown', async () => {
   await using world = await openWorld();
   const full = new Pool({
     connectionString: world.adminUrl,
@@ -152,7 +152,7 @@ test('classifies a full pool and a missing server as rolled back, and a broken c
   expect(transientError(new TypeError('x is undefined'))).toBeUndefined();
 });
 
-test('classifies a statement that times out as rolled back', async () => {
+test('treats a statement timeout as rolled back', async () => {
   await using world = await openWorld();
   await using impatient = await world.openSchema(alpha, { statementTimeoutMs: 300 });
   const slow = inTransaction(impatient.db, (tx) => tx.raw('select pg_sleep(5)'));

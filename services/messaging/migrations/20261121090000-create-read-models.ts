@@ -2,8 +2,8 @@ import { createGroupTables, createUserTables } from '@chat/kit/read-model/tables
 import type { Knex } from 'knex';
 
 /**
- * The read model of the users service: the tables that every service has, with the columns that the messaging service
- * needs.
+ * Creates the tables of the read model of the users service: the tables that every service has, with the columns that
+ * the messaging service needs.
  */
 export async function up(db: Knex): Promise<void> {
   await createUserTables(db);

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 
 /**
- * Conditions of partial indexes, for narrows that few messages match. Without an index they would read all messages. A
- * `<` in rendered_content always begins a tag, because a `<` that was typed is escaped.
+ * The conditions of partial indexes, for narrows that match few messages. Without such an index, a narrow would read
+ * all messages. A `<` in rendered_content always begins a tag, because a typed `<` is escaped.
  */
 const rareMessages = {
   everybody: 'mentions_everybody',
@@ -132,22 +132,23 @@ export async function up(db: Knex): Promise<void> {
 }
 
 /**
- * Writes a batch of messages of one realm with their idempotency records and the outbox row, if all checked versions are
- * current. Otherwise changes nothing and returns nulls.
+ * Creates the SQL function that writes a batch of messages of one realm, with their idempotency records and the outbox
+ * row. It writes them only if all checked versions are current. Otherwise it changes nothing and returns nulls.
  *
  * `expected` is the checked state: {locks: [..], realms: [{event_number, send_version}], conversations: [{id, revision,
- * message_count}], accounts: [{user_id, event_number}], topics: [{conversation_id, topic_key}], rosters: [id]}. `locks` are
- * the locks of the idempotency keys. `topics` are topics that must already have messages. `rosters` are the hex ids of the
- * rosters that the events name, which must have been stored or renewed recently. Conversations ascend by id.
+ * message_count}], accounts: [{user_id, event_number}], topics: [{conversation_id, topic_key}], rosters: [id]}. `locks`
+ * are the locks of the idempotency keys. `topics` are topics that must already have messages. `rosters` are the hex ids
+ * of the rosters that the events refer to, which must have been stored or renewed recently. Conversations are sorted by
+ * id.
  *
- * `messages` has one record per message, with the columns read below. `place` is the index of its conversation in
- * `expected`, from 1. `nth` counts the messages of one conversation. `events` is the concatenation of the messages'
- * encoded events without id and time. The function inserts the id (16 characters), a field name and the time (10
- * characters) between the `size_before` and the `size_after` bytes of each event.
+ * `messages` has one record per message, with the columns read below. `place` is the 1-based index of the message's
+ * conversation in `expected`. `nth` numbers the messages of a conversation. `events` is the concatenation of the
+ * messages' encoded events without id and time. The function inserts the id (16 characters), a field name and the time
+ * (10 characters) between the `size_before` and the `size_after` bytes of each event.
  *
- * Takes locks in the service's order: idempotency keys, conversations, the event counter. Allocates ids after the event
- * number, so that they ascend with it. OFFSET 0 keeps nested lookups: a generic plan that was made while tables were
- * small would scan them forever.
+ * The function takes locks in the service's order: idempotency keys, conversations, the event counter. It allocates ids
+ * after the event number, so that ids ascend with event numbers. OFFSET 0 keeps nested lookups: a generic plan that was
+ * made while tables were small would scan them forever.
  */
 async function createWriteMessages(db: Knex): Promise<void> {
   await db.raw(`

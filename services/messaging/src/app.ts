@@ -16,6 +16,7 @@ import { deliverScheduledMessage, notifyFailure } from './extras/deliver-schedul
 import { deliverReminder } from './extras/reminders.ts';
 import { createPictureReaders } from './files/pictures/picture-readers.ts';
 import { uploadsService } from './files/service.ts';
+import { storingRosters } from './model/storing-rosters.ts';
 import { due, pagePreviews } from './queues.ts';
 import { createBatcher } from './send/batch.ts';
 import { createSendCache } from './send/cache.ts';
@@ -32,15 +33,18 @@ import { createReadModel, type ReadModel } from './sync/read-model.ts';
 import { createLinkedPages } from './text/linked-pages.ts';
 import { createRenderer } from './text/renderer.ts';
 
-/** One concurrent read per account. With two, the sends of other users would wait for seconds. */
+/**
+ * The limits on concurrent history reads. The share allows one read per account, because two reads would delay the
+ * sends of other users by seconds.
+ */
 const historyReadsLimit = { most: 6, mostWaiting: 600, waitMs: 10_000, share: 1 / 6 };
-/** Decoding an image takes up to some hundred megabytes of memory. */
+/** The limits on concurrent image decoding. Decoding one image takes up to a few hundred megabytes of memory. */
 const imageProcessingLimit = { most: 2, mostWaiting: 1_000, waitMs: 15_000 };
 
-/** Folder of this service's migrations. */
+/** The folder of this service's migrations. */
 export const migrations = new URL('../migrations/', import.meta.url);
 
-/** Starts the service. Disposing the result stops it, closing resources in reverse order. */
+/** Starts the service. Disposing the result stops the service and closes its resources in reverse order. */
 export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
   await using opened = new AsyncDisposableStack();
   const base = await openService(opened, config, migrations);
@@ -63,7 +67,7 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
   const outbox = opened.use(await openOutbox(base));
 
   const { db } = database;
-  const { transact } = outbox;
+  const transact = storingRosters(db, outbox.transact);
   const { now = Date.now } = overrides;
   const readModel = createReadModelOf({ db, transact, jobs }, { users, channels, now, log });
   const deps: Deps = {

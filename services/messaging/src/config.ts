@@ -1,4 +1,4 @@
-import { privateKey } from '@chat/kit/config/call-settings';
+import { callKeyRule, privateKey } from '@chat/kit/config/call-settings';
 import { positiveInt } from '@chat/kit/config/numbers';
 import { readEnv } from '@chat/kit/config/read-env';
 import { serviceOptions, serviceSettings } from '@chat/kit/config/service-settings';
@@ -31,25 +31,25 @@ export const messagingSettings = z.object({
   MESSAGING_DATABASE_URL: databaseUrl,
   MESSAGING_DATABASE_DIRECT_URL: databaseDirectUrl,
   MESSAGING_DATABASE_POOL: databasePool,
-  MESSAGING_SEND_BATCH: positiveInt
-    .max(500)
-    .default(64)
-    .meta({ description: 'Maximum messages written in one transaction', unit: 'messages' }),
+  MESSAGING_SEND_BATCH: positiveInt.max(500).default(64).meta({
+    description: 'Maximum number of messages that one transaction writes',
+    unit: 'messages',
+  }),
   MESSAGING_RENDER_THREADS: positiveInt.max(64).default(2).meta({
-    description: 'Maximum worker threads for slow rendering',
+    description: 'Maximum number of worker threads for messages that take long to render',
     unit: 'threads',
   }),
   ...objectStoreSettings,
   UPLOAD_QUOTA_MIB: uploadQuotaMib,
   UPLOAD_UNFINISHED_FILES: positiveInt.default(20).meta({
-    description: 'Maximum unfinished uploads of one account',
+    description: 'Maximum number of unfinished uploads per account',
     unit: 'files',
   }),
   UPLOAD_UNFINISHED_MIB: positiveInt
     .min(largestFileMib, `must be at least ${largestFileMib}, the size of the largest file`)
     .default(1_000)
     .meta({
-      description: 'Maximum total size of the unfinished uploads of one account',
+      description: 'Maximum total size of the unfinished uploads per account',
       unit: 'MiB',
     }),
   UPLOAD_GRACE_DAYS: z.coerce
@@ -62,7 +62,7 @@ export const messagingSettings = z.object({
     }),
   UPLOAD_STRIP_METADATA: z.stringbool().default(true).meta({
     description:
-      'Remove metadata such as place, camera and author from uploaded pictures; false: keep it in files, but not in previews',
+      'Whether the server removes metadata such as place, camera and author from uploaded pictures. With false, files keep their metadata, and only previews have none',
   }),
   ...externalContentSettings,
   ...outboundHttpSettings,
@@ -74,9 +74,12 @@ export const messagingSettings = z.object({
 
 export type Config = ReturnType<typeof readConfig>;
 
-/** Reads the environment once. Throws one error with every invalid variable. */
+/**
+ * Reads the settings from the environment.
+ * @throws one error that names every setting that is invalid or contradicts another
+ */
 export function readConfig(env: NodeJS.ProcessEnv) {
-  const e = readEnv(messagingSettings, env);
+  const e = readEnv(messagingSettings, env, [callKeyRule('messaging')]);
   return {
     ...serviceOptions('messaging', e, {
       privateKey: e.MESSAGING_PRIVATE_KEY,

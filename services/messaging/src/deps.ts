@@ -18,26 +18,27 @@ import type { Renderer } from './text/renderer.ts';
 /** The dependencies of all use cases. Each function takes a `Pick` of them. */
 export type Deps = ReadModel & {
   db: Db;
+  /** Runs `work` again if a roster that its events name was not stored (`model/storing-rosters.ts`). */
   transact: Transact;
   jobs: Jobs;
   fetchChannel: FetchChannel;
   sendCache: SendCache;
   writeInBatch: WriteInBatch;
-  /** Object store for uploaded files and custom emoji. */
+  /** The object store for uploaded files and custom emoji. */
   objects: ObjectStore;
-  /** Quota for all files of a realm, in bytes; undefined: no quota. */
+  /** The quota for all files of a realm, in bytes; undefined if there is no quota. */
   uploadQuotaBytes: number | undefined;
-  /** Limits on one account's unfinished uploads. */
+  /** The limits on one account's unfinished uploads. */
   unfinishedUploads: { files: number; bytes: number };
-  /** How long to keep a file without a link from any message, in milliseconds. */
+  /** How long to keep a file that no message links to, in milliseconds. */
   fileGracePeriodMs: number;
-  /** Limits concurrent lists of messages, so that one account cannot use up memory and connections. */
+  /** Limits concurrent reads of message lists, so that one account cannot use up memory and connections. */
   historyReads: ConcurrencyLimit;
-  /** Limits concurrent image decoding, which takes much memory and CPU. */
+  /** Limits concurrent image decoding, which takes a lot of memory and CPU time. */
   imageProcessing: ConcurrencyLimit;
-  /** Worker threads that read uploaded pictures. */
+  /** The worker threads that read uploaded pictures. */
   pictureReaders: PictureReaders;
-  /** Whether uploaded pictures lose their metadata. */
+  /** Whether the service removes the metadata of uploaded pictures. */
   stripsMetadata: boolean;
   /** How long the client event log keeps entries. */
   logRetentionMs: number;
@@ -47,8 +48,8 @@ export type Deps = ReadModel & {
   renderer: Renderer;
   externalContent: ExternalContent;
   linkedPages: LinkedPages;
-  /** Product prefixes of names on the wire. */
+  /** The product prefixes of names in the API. */
   apiPrefixes: Prefixes;
-  /** Current time in milliseconds since 1970. */
+  /** Returns the current time in milliseconds since 1970. */
   now(): number;
 };

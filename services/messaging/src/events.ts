@@ -2,7 +2,8 @@ import { domainEvent, type OutboxEvent } from '@chat/kit/outbox/event';
 import { channelFirstMessageChanged, directConversationStarted } from '@chat/proto/domain-events';
 
 /**
- * Domain event: the oldest message of a channel changed. `firstMessageId` is undefined when the channel has no messages.
+ * Returns the domain event for a change of a channel's oldest message. `firstMessageId` is undefined if the channel has
+ * no messages.
  */
 export function firstMessageChanged(
   channelId: number,
@@ -14,7 +15,7 @@ export function firstMessageChanged(
   });
 }
 
-/** Domain event: these users got a direct conversation. */
+/** Returns the domain event for a new direct conversation of these users. */
 export function directConversationStartedEvent(userIds: readonly number[]): OutboxEvent {
   return domainEvent(directConversationStarted, { userIds: [...userIds] });
 }

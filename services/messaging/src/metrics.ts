@@ -7,8 +7,8 @@ export const messagesSent = counter('chat.messages.sent', {
 });
 
 /**
- * Texts rendered and HTML diffs computed, by outcome. After `timeout`, `over_budget` and `failed`, clients see the
- * source.
+ * Counts rendered texts and computed HTML diffs, by outcome. After `timeout`, `over_budget` and `failed`, clients show
+ * the source.
  */
 export const renders = counter('chat.renders', {
   service: 'messaging',
@@ -17,14 +17,14 @@ export const renders = counter('chat.renders', {
   series: ['inline', 'pool', 'timeout', 'over_budget', 'failed'].map((outcome) => ({ outcome })),
 });
 
-/** Sends that were prepared again, because state changed between check and write. */
+/** Counts the sends that were prepared again because state changed between check and write. */
 export const staleSends = counter('chat.messages.stale', {
   service: 'messaging',
   description: 'Sends prepared again because state changed between check and write',
   unit: '{message}',
 });
 
-/** Number of messages written in one transaction. */
+/** Measures how many messages are written in one transaction. */
 export const batchSize = histogram('chat.messages.batch_size', {
   description: 'Messages written in one transaction',
   unit: '{message}',

@@ -1,7 +1,7 @@
 import { defineQueue } from '@chat/kit/jobs/job';
 
-/** Jobs that run at a given time or follow a change. */
+/** The queue of jobs that run at a given time or after a change. */
 export const due = defineQueue('due', { concurrency: 20 });
 
-/** Page previews have a queue of their own, because fetching linked web pages may be slow. */
+/** The queue of page previews. It is separate because fetching linked web pages may be slow. */
 export const pagePreviews = defineQueue('page-previews', { concurrency: 16 });

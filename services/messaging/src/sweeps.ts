@@ -6,16 +6,16 @@ import { sweepUploads } from './files/sweep-uploads.ts';
 import { deleteRostersNamedBefore } from './model/roster-store.ts';
 
 const minute = 60_000;
-/** How long the row of a sent scheduled message is kept. */
+/** How long the rows of sent scheduled messages are kept. */
 const keepSentMs = 7 * 24 * 60 * minute;
 
 /**
- * How long rosters are kept after the log has deleted the events that name them. Events may wait in the outbox for as long
- * before they reach the log.
+ * How long rosters are kept after the log has deleted the events that use them. Events may wait in the outbox for the
+ * same time before they reach the log.
  */
 const keepRostersMs = 31 * 24 * 60 * minute;
 
-/** Returns the periodic work. One replica at a time runs it. */
+/** Returns the periodic work, which only one replica runs at a time. */
 export function sweeps(deps: Deps): Sweep[] {
   return [
     {

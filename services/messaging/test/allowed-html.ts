@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
 
-/** The permitted form of an attribute's value. */
+/** The permitted attribute values, as patterns keyed by attribute. */
 type Values = Record<string, RegExp>;
 
 const address =
@@ -12,7 +12,7 @@ const token =
 const digits = /^\d+$/;
 
 /**
- * The elements that Markdown may produce, each with its permitted sets of attributes: all of `required`, and any of
+ * The elements that Markdown may produce. For each, the permitted sets of attributes: all of `required`, and any of
  * `optional`.
  */
 const elements: Record<string, { required: Values; optional?: Values }[]> = {
@@ -149,7 +149,7 @@ function plain(names: string): Record<string, { required: Values }[]> {
   return Object.fromEntries(names.split(' ').map((name) => [name, [{ required: {} }]]));
 }
 
-/** Returns elements, attributes and nesting that clients do not know; empty when there are none. */
+/** Returns elements, attributes and nesting that clients do not know. Returns an empty list if there are none. */
 export function faultsOf(html: string): string[] {
   const faults: string[] = [];
   const open: string[] = [];

@@ -8,7 +8,7 @@ test.beforeAll(({ messaging: shared }) => {
   messaging = shared;
 });
 
-test('archiving a channel marks it as read for its subscribers and publishes that to them', async () => {
+test('marks an archived channel as read for its subscribers and publishes the change to them', async () => {
   const realm = createRealm();
   const ada = realm.add(roles.member);
   const bob = realm.add(roles.member);

@@ -35,7 +35,7 @@ async function storedEvents(realm: Realm) {
     .map(({ bodyJson }) => JSON.parse(bodyJson));
 }
 
-test('batch and transaction store the same event that they publish', async () => {
+test('stores the same event that is published, in a batch and in a transaction', async () => {
   const realm = createRealm();
   const ada = realm.add(roles.member);
   const channel = realm.addChannel([ada]);
@@ -59,7 +59,7 @@ test('batch and transaction store the same event that they publish', async () =>
 
 const repeatableOnce = () => ({ idempotency: { key: unique('key'), requestHash: 'hash' } });
 
-test('stores a message written alone and one written in a batch in the same way', async () => {
+test('stores a message in the same way, whether it is written alone or in a batch', async () => {
   const realm = createRealm();
   const ada = realm.add(roles.member);
   const channel = realm.addChannel([ada]);
@@ -134,7 +134,7 @@ test('stores messages to several channels and topics in one batch as if each was
   expect(rowsAfter.length - rowsBefore.length).toBeLessThan(sent.length);
 });
 
-test('shows the new name of a sender in the next message after a change of the account', async () => {
+test("shows a sender's new name in the next message after the account changed", async () => {
   const realm = createRealm();
   const ada = realm.add(roles.member);
   const channel = realm.addChannel([ada]);
@@ -197,7 +197,7 @@ test('sends each message once when another message of the batch starts a topic',
   expect(announced).toEqual([...ids].sort((a, b) => a - b));
 });
 
-test('sends each message once when another message of the batch was checked against an old membership', async () => {
+test('sends each message once when another message in the batch was checked against an old membership', async () => {
   const realm = createRealm();
   const [ada, bob] = [realm.add(roles.member), realm.add(roles.member)];
   const channels = [realm.addChannel([ada, bob]), realm.addChannel([ada, bob])] as const;
@@ -218,7 +218,7 @@ test('sends each message once when another message of the batch was checked agai
   expect(new Set(toBob.map(({ body }) => Object(body.message).id))).toEqual(new Set(ids.slice(4)));
 });
 
-test('sends one message for the same idempotency key twice in one batch', async () => {
+test('sends one message when the same idempotency key occurs twice in a batch', async () => {
   const realm = createRealm();
   const ada = realm.add(roles.member);
   const channel = realm.addChannel([ada]);

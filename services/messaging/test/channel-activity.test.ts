@@ -18,7 +18,7 @@ async function seed() {
   return { realm, ada, busy, quiet, empty };
 }
 
-test('counts messages since a given time and returns the last one, however old it is', async () => {
+test('counts messages since a given time and returns the last message, however old it is', async () => {
   const { realm, ada, busy, quiet, empty } = await seed();
   const nowSeconds = Math.floor(Date.now() / 1_000);
   for (const channel of [busy, busy, quiet]) await messaging.send(realm, ada, channel);
@@ -39,7 +39,7 @@ test('counts messages since a given time and returns the last one, however old i
   expect(later.get(busy.id)?.lastMessageAtSeconds).toBeGreaterThanOrEqual(nowSeconds);
 });
 
-test('a channel has named topics once it has a message in one, but not for other realms', async () => {
+test('reports whether a channel has a message in a named topic', async () => {
   const { realm, ada, busy } = await seed();
   const hasAny = async (realmId: number) => {
     const request = { realmId, channelId: busy.id };
@@ -53,7 +53,7 @@ test('a channel has named topics once it has a message in one, but not for other
   expect(await hasAny((await seed()).realm.id)).toBe(false);
 });
 
-test('does not count system messages of the notification bot as a named topic', async () => {
+test("does not count the notification bot's system messages as a named topic", async () => {
   const realm = createRealm();
   const bot = realm.add(roles.member, { botType: 1, systemBot: 'notification-bot' });
   const ada = realm.add(roles.member);

@@ -8,7 +8,10 @@ test.beforeAll(({ messaging: shared }) => {
   messaging = shared;
 });
 
-/** Ada sent a message to a channel of each kind, and to Bob, who was never subscribed to any channel. */
+/**
+ * Returns a realm in which Ada sent a message to each kind of channel, and to Bob, who was never subscribed to any
+ * channel.
+ */
 async function seed() {
   const realm = createRealm();
   const ada = realm.add(roles.member, { name: 'Ada' });
@@ -44,7 +47,7 @@ async function contents(realm: Realm, person: Person | undefined, ...terms: Term
 
 const texts = (messages: Record<string, unknown>[]) => messages.map(({ content }) => content);
 
-test('a narrow to a kind of channel finds all messages that the reader may read, even without a subscription', async () => {
+test('returns all readable messages for a narrow to a kind of channel, even without a subscription', async () => {
   const { realm, ada, bob, guest } = await seed();
   expect(texts(await contents(realm, bob, ['channels', 'public']))).toEqual(['Street', 'Hall']);
   expect(texts(await contents(realm, guest, ['streams', 'public']))).toEqual(['Street']);
@@ -55,7 +58,7 @@ test('a narrow to a kind of channel finds all messages that the reader may read,
   ]);
 });
 
-test('channels:web-public finds only messages that the reader received', async () => {
+test('returns only received messages for channels:web-public', async () => {
   const { realm, bob } = await seed();
   expect(await contents(realm, bob, ['channels', 'web-public'])).toEqual([]);
   // With channels:public, a narrow finds all messages of public channels, even if it has other terms.
@@ -70,7 +73,7 @@ test.each(['private', '', 5])('returns BAD_NARROW for channels:%j', async (kind)
   });
 });
 
-test('spectators see placeholder addresses of senders, and find senders only by these', async () => {
+test('shows placeholder addresses of senders to spectators, and finds senders only by these', async () => {
   const { realm, ada } = await seed();
   const kind = ['channels', 'web-public'] as const;
   const placeholder = `user${ada.id}@${realm.host}`;
@@ -92,7 +95,7 @@ test('returns BAD_NARROW for a narrow to both public channels and direct message
   });
 });
 
-test('spectators can read only web-public channels', async () => {
+test('lets spectators read only web-public channels', async () => {
   const { realm, street, ada } = await seed();
   const all = await contents(realm, undefined);
   expect(all).toMatchObject([{ content: 'Street', flags: ['read'], sender_id: ada.id }]);

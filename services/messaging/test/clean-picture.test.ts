@@ -13,7 +13,7 @@ const exif = {
 };
 const secrets = ['Cameramaker', 'Phone 5', 'Ann Author', '2026:11:27', 'GPSLatitude', 'a comment'];
 
-/** A photo of 60 by 40 pixels, to be turned by a quarter, with a wide color profile. */
+/** Returns a photo of 60 by 40 pixels that is to be rotated by 90 degrees, with a wide color profile. */
 function photo(): Sharp {
   const pixels = Buffer.from(Array.from({ length: 60 * 40 * 3 }, (_, at) => (at * 7) % 251));
   return sharp(pixels, { raw: { width: 60, height: 40, channels: 3 } })
@@ -36,7 +36,7 @@ test.each([
   ['WebP without loss', (picture: Sharp) => picture.webp({ lossless: true })],
   ['AVIF', (picture: Sharp) => picture.avif({ effort: 0 })],
 ] as const)(
-  'removes place and camera from a %s, and keeps pixels, orientation and colors',
+  'removes location and camera from a %s, and keeps pixels, orientation and colors',
   async (_, encode) => {
     const upload = await encode(photo()).toBuffer();
     expect(upload.includes('Cameramaker')).toBe(true);
@@ -50,14 +50,14 @@ test.each([
   },
 );
 
-/** Returns everything that decides how the picture looks. */
+/** Returns everything that affects how the picture looks. */
 async function lookOf(upload: Buffer) {
   const { width, height, icc, pages, autoOrient } = await sharp(upload).metadata();
   const shown = await sharp(upload).autoOrient().raw().toBuffer();
   return { width, height, icc, pages, autoOrient, shown };
 }
 
-test('removes place and camera of a HEIC in place', () => {
+test('removes location and camera from a HEIC in place', () => {
   const cleaned = clean(heicPhoto);
   expect(cleaned?.isWhole).toBe(true);
   expect(cleaned?.content).toHaveLength(heicPhoto.length);
@@ -76,14 +76,14 @@ const placed = box('udta', box('\xa9xyz', place));
 const ofFilm = box('ftyp', Buffer.from('isom'));
 
 test.each([
-  ['the film of a moving photo', box('mpvd', ofFilm, box('moov', placed))],
-  ['a film behind it', Buffer.concat([ofFilm, box('mdat', place), box('moov', placed)])],
-  ['data of a maker', box('sefd', place)],
+  ['the video of a moving photo', box('mpvd', ofFilm, box('moov', placed))],
+  ['a video after the picture', Buffer.concat([ofFilm, box('mdat', place), box('moov', placed)])],
+  ['data of a camera maker', box('sefd', place)],
   ['descriptions of an animation', box('moov', box('meta', box('ilst', place)), placed)],
   ['descriptions of its tracks', box('moov', box('trak', box('mvhd'), placed, box('meta', place)))],
   ['data of programs', box('moov', box('trak', box('uuid', place)))],
   ['second descriptions', box('meta', place)],
-])('a HEIC loses %s in place', (_, more) => {
+])('removes %s from a HEIC in place', (_, more) => {
   const upload = Buffer.concat([heicPhoto, more]);
   const cleaned = clean(upload);
   expect(cleaned?.isWhole).toBe(true);
@@ -93,7 +93,7 @@ test.each([
   expect(photo).toEqual(clean(heicPhoto)?.content);
 });
 
-test('a GIF without an end loses comments', () => {
+test('removes comments from a truncated GIF', () => {
   const head = Buffer.from('GIF89a\x01\0\x01\0\0\0\0', 'latin1');
   const comment = Buffer.from('\x21\xfe\x09a comment\0', 'latin1');
   const pixels = Buffer.from('\x2c\0\0\0\0\x01\0\x01\0\0\x02\x01\x44\0', 'latin1');
@@ -103,7 +103,7 @@ test('a GIF without an end loses comments', () => {
   expect(cleaned?.content.equals(Buffer.concat([head, pixels]))).toBe(true);
 });
 
-test('a GIF loses comments and keeps its animation', async () => {
+test('removes comments from a GIF and keeps its animation', async () => {
   const frames = [10, 200].map((red) =>
     sharp({ create: { width: 8, height: 8, channels: 3, background: { r: red, g: 0, b: 0 } } })
       .png()
@@ -139,7 +139,7 @@ test('removes texts from a PNG', async () => {
   expect(clean(upload)?.content.equals(png)).toBe(true);
 });
 
-/** A TIFF of 2 by 2 pixels with a camera, a place in a directory of its own, and XMP. */
+/** Returns a TIFF of 2 by 2 pixels with a camera, a location in a separate directory, and XMP. */
 function tiff(): Buffer {
   const bytes = Buffer.alloc(512);
   bytes.write('II*\0', 0, 'latin1');
@@ -192,7 +192,7 @@ function writeDirectory(bytes: Buffer, at: number, entries: readonly TiffEntry[]
 }
 
 test.each([false, true])(
-  'removes place and camera of a TIFF in place; only the place if the TIFF is raw (%s)',
+  'removes the location from a TIFF in place, and also the camera unless the TIFF is raw (%s)',
   async (isRaw) => {
     const upload = tiff();
     const content = clean(upload, isRaw)?.content ?? upload;
@@ -214,7 +214,7 @@ test.each([
   expect(clean(upload)).toBeUndefined();
 });
 
-test('reports a picture as incomplete wherever it is truncated', async () => {
+test('reports a picture as incomplete, wherever it is truncated', async () => {
   for (const encode of [
     (picture: Sharp) => picture.jpeg(),
     (picture: Sharp) => picture.png(),

@@ -23,7 +23,7 @@ afterAll(async () => {
   await messaging[Symbol.asyncDispose]();
 });
 
-test('ids, sequence numbers and event numbers ascend together for concurrent messages from several processes', async () => {
+test('assigns ids, sequence numbers and event numbers that ascend together to concurrent messages from several processes', async () => {
   const realm = createRealm();
   const people = Array.from({ length: 5 }, () => realm.add(roles.member));
   const channels = [realm.addChannel(people), realm.addChannel(people)];
@@ -64,7 +64,7 @@ test('ids, sequence numbers and event numbers ascend together for concurrent mes
   }
 });
 
-test('sends in flight respect a membership change after it was answered', async () => {
+test('applies a membership change to all sends after its response, including sends in flight', async () => {
   const realm = createRealm();
   const ada = realm.add(roles.member);
   const others = Array.from({ length: 10 }, () => realm.add(roles.member));
@@ -82,7 +82,7 @@ test('sends in flight respect a membership change after it was answered', async 
     }
   };
   const senders = [messaging, messaging, messaging, second].map(({ client }) => sendOn(client));
-  /** Users who left, each with the highest id whose send was answered before the user left. */
+  /** Users who left, each with the highest id of a message whose send was answered before the user left. */
   const left: { person: Person; lastId: number }[] = [];
   for (const person of others) {
     await messaging.change(realm, channel, { left: [person] });
@@ -108,7 +108,7 @@ test('sends in flight respect a membership change after it was answered', async 
   }
 });
 
-test('a message that the database rejects fails alone and leaves no gap in the event numbers', async () => {
+test('fails only the message that the database rejects, without a gap in the event numbers', async () => {
   const realm = createRealm();
   const ada = realm.add(roles.member);
   const channel = realm.addChannel([ada]);
@@ -137,7 +137,7 @@ test('a message that the database rejects fails alone and leaves no gap in the e
   expect(rows).toEqual([{ raised: rows[0].announced, announced: rows[0].announced }]);
 });
 
-test('an invalid message in a batch does not prevent the others from being sent', async () => {
+test('sends the other messages of a batch when one of them is invalid', async () => {
   const realm = createRealm();
   const ada = realm.add(roles.member);
   const channel = realm.addChannel([ada]);

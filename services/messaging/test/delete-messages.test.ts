@@ -14,7 +14,7 @@ afterAll(() => messaging[Symbol.asyncDispose]());
 const seed = () => seedEditing(messaging);
 type Seeded = Awaited<ReturnType<typeof seed>>;
 
-/** Gives a permission of a channel to one user. */
+/** Gives a user a permission on a channel. */
 function grant({ realm }: Seeded, channel: Channel, permission: string, person: Person) {
   const granted = { direct_members: [person.id], direct_subgroups: [] };
   return messaging.change(realm, channel, {
@@ -22,7 +22,7 @@ function grant({ realm }: Seeded, channel: Channel, permission: string, person: 
   });
 }
 
-test('deleting a message removes it for everyone, with its flags, reactions and files', async () => {
+test('removes a deleted message for everyone, with its flags, reactions and files', async () => {
   const { realm, ada, bob, eve, gil, open, send, remove, get, newEvents } = await seed();
   const first = await send(bob, open, 'Topic');
   const second = await send(bob, open, 'Topic');
@@ -52,7 +52,7 @@ test('deleting a message removes it for everyone, with its flags, reactions and 
     .toMatchObject({ channelId: open.id, firstMessageId: second });
 });
 
-test('publishes the next message of a channel without messages as its first', async () => {
+test('publishes the next message in an emptied channel as its first', async () => {
   const { realm, bob, open, send, remove } = await seed();
   const firstIds = () =>
     messaging.domainEvents
@@ -65,7 +65,7 @@ test('publishes the next message of a channel without messages as its first', as
   await expect.poll(firstIds).toEqual([first, undefined, second]);
 });
 
-test("publishes the deletion of a private channel's message only to users who could read it", async () => {
+test("publishes the deletion of a private channel's message only to users who could read the message", async () => {
   const { realm, ada, bob, eve, send, remove, newEvents } = await seed();
   const kept = realm.addChannel([ada, bob], { inviteOnly: true, isHistoryShared: false });
   const shared = realm.addChannel([ada, bob], { inviteOnly: true });
@@ -95,7 +95,7 @@ test('publishes the deletion of a direct message to its participants', async () 
 });
 
 describe('permission to delete', () => {
-  test('senders may delete their messages within the time limit', async () => {
+  test('lets senders delete their messages only within the time limit', async () => {
     const { bob, eve, open, send, remove, set } = await seed();
     const [a, b, c] = [await send(bob, open), await send(bob, open), await send(bob, open)];
     await expect(remove(eve, a)).rejects.toMatchObject(badRequest);
@@ -109,7 +109,7 @@ describe('permission to delete', () => {
     await remove(bob, c);
   });
 
-  test('administrators may delete any message that they can read, without a time limit', async () => {
+  test('lets administrators delete any message that they can read, without a time limit', async () => {
     const { realm, ada, bob, open, closed, send, remove } = await seed();
     const id = await send(bob, open);
     const hidden = await send(bob, closed);
@@ -119,7 +119,7 @@ describe('permission to delete', () => {
     await expect(remove(ada, hidden)).rejects.toMatchObject(invalidMessage);
   });
 
-  test("members of the realm's group may delete any message, except guests", async () => {
+  test("lets members of the realm's group delete any message, except for guests", async () => {
     const { realm, bob, eve, gil, open, send, remove, set } = await seed();
     await messaging.change(realm, open, { joined: [gil] });
     const id = await send(bob, open);
@@ -129,7 +129,7 @@ describe('permission to delete', () => {
     await remove(eve, id);
   });
 
-  test("members of the channel's group may delete any message of the channel", async () => {
+  test("lets members of the channel's group delete any message in the channel", async () => {
     const seeded = await seed();
     const { realm, bob, eve, open, send, remove, set } = seeded;
     const [a, b] = [await send(bob, open), await send(bob, open)];
@@ -143,7 +143,7 @@ describe('permission to delete', () => {
     await remove(eve, b);
   });
 
-  test('owners may delete messages of their bots', async () => {
+  test('lets owners delete messages from their bots', async () => {
     const { realm, bob, eve, open, send, remove } = await seed();
     const own = realm.add(roles.member, { botType: 1, ownerId: bob.id });
     await messaging.applyUser(realm, own);
@@ -152,7 +152,7 @@ describe('permission to delete', () => {
     await remove(bob, id);
   });
 
-  test('users of another realm may not delete messages', async () => {
+  test('rejects the deletion of a message by users of another realm', async () => {
     const { bob, open, send } = await seed();
     const other = await seed();
     const id = await send(bob, open);
@@ -164,7 +164,7 @@ describe('deleting a topic', () => {
   const deleteTopic = ({ as }: Seeded, person: Person, channelId: number, topic: string) =>
     messaging.client.deleteTopic({ channelId, topic }, as(person));
 
-  test('deletes a topic from the newest message on, in batches', async () => {
+  test('deletes a topic in batches, newest messages first', async () => {
     const seeded = await seed();
     const { ada, bob, open, send, newEvents, inTopic } = seeded;
     const other = await send(bob, open, 'other');
@@ -188,7 +188,7 @@ describe('deleting a topic', () => {
     expect(await deleteTopic(seeded, ada, open.id, 'nothing')).toEqual({ isComplete: true });
   });
 
-  test('deleting a topic requires permission to delete any message, of realm or channel', async () => {
+  test('rejects deleting a topic without permission to delete any message in the realm or channel', async () => {
     const seeded = await seed();
     const { realm, ada, bob, eve, open, closed, send, inTopic } = seeded;
     await send(bob, open, 'topic');

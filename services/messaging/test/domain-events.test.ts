@@ -54,7 +54,7 @@ describe('a service without read models', () => {
     expect(await messaging.drainEvents(realm)).toMatchObject([{ userIds: [ada.id] }]);
   });
 
-  test('reads the realm from the users service for lists of messages and snapshots', async () => {
+  test('reads the realm from the users service for lists of messages and for snapshots', async () => {
     const { realm, ada } = members();
     const channel = realm.addChannel([ada]);
     messaging.know(realm);
@@ -66,7 +66,7 @@ describe('a service without read models', () => {
     await messaging.send(realm, ada, channel);
   });
 
-  test('reads only the unknown user from the users service, not the realm again', async () => {
+  test('reads only an unknown user from the users service, without reading the realm again', async () => {
     const { realm, ada } = members();
     messaging.know(realm);
     const sent = messaging.send(realm, ada, [], { destination: { direct: { userIds: [77] } } });
@@ -81,7 +81,7 @@ describe('a service without read models', () => {
 });
 
 describe('domain events of the users service', () => {
-  test('ignores domain events of users with a lower event number', async () => {
+  test("ignores users' domain events with a lower event number", async () => {
     const { realm, ada, bob } = members();
     await messaging.applyRealm(realm);
     realm.eventNumber = 10;
@@ -103,7 +103,7 @@ describe('domain events of the users service', () => {
     ]);
   });
 
-  test('leaves rows unchanged when a refill brings nothing new', async () => {
+  test('leaves rows unchanged when a refill contains nothing new', async () => {
     const { realm, ada, bob } = members();
     const silenced = realm.add(roles.member, { mutedBy: [ada.id], alertWords: ['tea', 'milk'] });
     await messaging.applyRealm(realm);
@@ -130,7 +130,7 @@ describe('domain events of the users service', () => {
     ]);
   });
 
-  test("applies a domain event of a user after the user's subscription", async () => {
+  test("applies a user's domain event that arrives after the user's subscription", async () => {
     const { realm, ada } = members();
     await messaging.applyRealm(realm);
     const late = realm.add(roles.member);
@@ -163,7 +163,7 @@ describe('versions of a channel', () => {
     return { realm, ada, bob, eve, channel, audience };
   }
 
-  test('applies a version of a channel once, even when it is delivered again', async () => {
+  test('applies a version of a channel only once, even if it is delivered again', async () => {
     const { realm, ada, bob, channel, audience } = await seed();
     await messaging.change(realm, channel, { joined: [bob] });
     const joined = channelDomainEvent(channel, { joined: [bob.id] });
@@ -172,7 +172,7 @@ describe('versions of a channel', () => {
     expect(await audience()).toEqual([ada.id]);
   });
 
-  test('a version of a channel waits for an earlier version that arrives later', async () => {
+  test('lets a version of a channel wait for an earlier version that arrives later', async () => {
     const { realm, ada, bob, eve, channel, audience } = await seed();
     await messaging.change(realm, channel, { joined: [bob], isMissed: true });
     const second = channelDomainEvent(channel, { joined: [bob.id] });

@@ -98,7 +98,7 @@ describe('drafts', () => {
     expect(await list()).toHaveLength(100);
   });
 
-  test('lists the 1,000 most recently edited drafts', async () => {
+  test('lists only the 1,000 most recently edited drafts', async () => {
     const { create, list } = await seedDrafts();
     const [oldest] = await create([{ ...text, timestampSeconds: 1 }]);
     const newer = Array.from({ length: 100 }, () => ({ ...text, timestampSeconds: 2 }));
@@ -125,7 +125,7 @@ describe('drafts', () => {
     await expect(remove(id)).rejects.toMatchObject(notFound);
   });
 
-  test('gives a draft without a time the current time, and truncates long topics and contents', async () => {
+  test('gives a draft without a time the current time', async () => {
     const { channel, create, list } = await seedDrafts();
     const to = { type: 'stream', recipients: [channel.id] };
     await create([{ ...to, topic: 't'.repeat(70), content: 'c'.repeat(10_001) }]);
@@ -170,7 +170,7 @@ describe('drafts', () => {
     expect(await list(ada)).toHaveLength(1);
   });
 
-  test('returns BAD_REQUEST for a user who turned off synchronization of drafts', async () => {
+  test('returns BAD_REQUEST for a user who turned off draft synchronization', async () => {
     const { realm, ada, create, update, remove, actor } = await seedDrafts();
     const [id = 0] = await create([text]);
     ada.settings = { enable_drafts_synchronization: false };
@@ -183,7 +183,7 @@ describe('drafts', () => {
     expect(fields.drafts).toEqual([]);
   });
 
-  test('creates the drafts of a repeated request once', async () => {
+  test('creates drafts only once when the request is repeated', async () => {
     const { ada, actor, list } = await seedDrafts();
     const options = { ...actor(ada), idempotency: { key: unique('key'), requestHash: 'hash' } };
     const first = await messaging.client.createDrafts({ drafts: [text] }, options);

@@ -7,7 +7,9 @@ import { type Channel, createRealm, type Person } from './world.ts';
 const Message = z.looseObject({ id: z.number(), subject: z.string(), content: z.string() });
 const History = z.array(z.looseObject({ topic: z.string(), content: z.string() }));
 
-/** A clock that the tests of a file share. Each test begins at the real time, and `later` advances it. */
+/**
+ * Returns a clock that the tests in a file share. Each test begins at the real time, and `later` advances the clock.
+ */
 export function movableClock() {
   let aheadMs = 0;
   beforeEach(() => {
@@ -21,12 +23,13 @@ export function movableClock() {
   };
 }
 
-/** Ids of users, ascending. */
+/** Returns the ids of users, ascending. */
 export const idsOf = (people: readonly Person[]) =>
   people.map(({ id }) => id).sort((a, b) => a - b);
 
 /**
- * A realm with its bot. Ada is an administrator, Bob and Eve are members, Gil is a guest. Ada and Bob share channels.
+ * Returns a realm with its bot. Ada is an administrator, Bob and Eve are members, and Gil is a guest. Ada and Bob share
+ * channels.
  */
 export async function seedEditing(messaging: Messaging) {
   const realm = createRealm();
@@ -45,7 +48,7 @@ export async function seedEditing(messaging: Messaging) {
     ...{ realm, ada, bob, eve, gil, bot, open, closed, as, newEvents },
     send: (sender: Person, to: Channel, topic = 'topic', content = 'hello') =>
       messaging.send(realm, sender, to, { topic, content }),
-    /** Updates a message, without system messages unless requested. */
+    /** Updates a message. Sends system messages only if requested. */
     update: (person: Person, messageId: number, change: object) =>
       messaging.client.updateMessage(
         {
@@ -73,10 +76,10 @@ export async function seedEditing(messaging: Messaging) {
       );
       return History.parse(JSON.parse(historyJson));
     },
-    /** Ids of the messages in a topic that Ada can read. */
+    /** Returns the ids of the messages in a topic that Ada can read. */
     inTopic: async (channel: Channel, topic: string) =>
       (await messaging.list(realm, ada, narrow(['channel', channel.id], ['topic', topic]))).ids,
-    /** Types of the events since the last call, in order. */
+    /** Returns the types of the events since the last call, in order. */
     newEventTypes: async () => (await newEvents()).map(({ type }) => type),
     set: async (settings: Record<string, unknown>) => {
       Object.assign(realm.settings, settings);
@@ -85,7 +88,7 @@ export async function seedEditing(messaging: Messaging) {
   };
 }
 
-/** Three messages in a topic of the open channel, in two spellings, and one in another topic. */
+/** Returns three messages in a topic of the open channel, in two spellings, and one message in another topic. */
 export async function seedTopicIn(messaging: Messaging) {
   const seeded = await seedEditing(messaging);
   const { bob, open, send } = seeded;

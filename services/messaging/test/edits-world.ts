@@ -5,7 +5,7 @@ import { seedEditing } from './editing-world.ts';
 import { type Messaging, narrow, type ReceivedEvent } from './messaging-under-test.ts';
 import type { Person } from './world.ts';
 
-/** The changes of one edit in the API's form, without editor and time. */
+/** The changes of an edit in the API's form, without editor and time. */
 type Change = Record<string, unknown>;
 
 /** The expected state of a message. */
@@ -15,9 +15,9 @@ type ModelMessage = {
   channel: number;
   topic: string;
   content: string;
-  /** Newest first. */
+  /** The edits, newest first. */
   edits: Change[];
-  /** Indexes of the people for whom the message is unread. */
+  /** The indexes of the people for whom the message is unread. */
   unreadFor: Set<number>;
 };
 
@@ -39,7 +39,9 @@ const Listed = z.looseObject({
 });
 const First = z.object({ channelId: z.number(), firstMessageId: z.number().optional() });
 
-/** A realm with two public channels and a list of the expected messages. Everyone except Ada joins and leaves. */
+/**
+ * Creates a realm with two public channels and a list of the expected messages. Everyone except Ada joins and leaves.
+ */
 export async function editsWorld(messaging: Messaging) {
   const seeded = await seedEditing(messaging);
   const { realm, ada, bob, eve, update, remove, as } = seeded;
@@ -231,7 +233,7 @@ export async function editsWorld(messaging: Messaging) {
   }
 }
 
-/** The state that a subscriber of all channels derives only from events. */
+/** Returns a reader whose state is derived only from events. The reader is subscribed to all channels. */
 function createReader(reader: Person) {
   const known = new Map<number, [number, number, string, string]>();
   const Update = z.looseObject({
@@ -283,7 +285,7 @@ function createReader(reader: Person) {
   };
 }
 
-/** The unread messages that a user derives only from events. */
+/** Returns a reader whose unread messages are derived only from events. */
 function createUnreadReader(reader: Person) {
   const unread = new Set<number>();
   const Sent = z.looseObject({ message: z.looseObject({ id: z.number() }) });

@@ -22,7 +22,7 @@ const message = fc.nat({ max: 50 });
 const content = fc.constantFrom('one', 'two', 'three');
 const mode = fc.constantFrom<PropagateMode[]>('change_one', 'change_later', 'change_all');
 
-/** Steps that call `run` with the values of `parts`. A failed run prints the values. */
+/** Returns an arbitrary of steps that call `run` with the values of `parts`. A failed run prints the values. */
 function doing<Parts extends object>(
   weight: number,
   name: string,
@@ -66,7 +66,7 @@ const anyStep = fc.oneof(
   doing(1, 'check', {}, (world) => world.check()),
 );
 
-test('messages match a plain list after random edits, moves and deletions', {
+test('keeps messages equal to a plain list after random edits, moves and deletions', {
   timeout: propertyTimeoutMs,
 }, async () => {
   const given = fc.array(anyStep, { minLength: 5, maxLength: 30, size: 'max' });
@@ -78,7 +78,7 @@ test('messages match a plain list after random edits, moves and deletions', {
   await fc.assert(check, { numRuns: runs, ...propertyLimits });
 });
 
-test('a move leaves out messages of the topic that already have the new spelling', async () => {
+test('does not move messages in the topic that already have the new spelling', async () => {
   const world = await editsWorld(messaging);
   await world.send(0, 0, 'A');
   await world.send(0, 0, 'a');

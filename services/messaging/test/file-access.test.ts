@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => under[Symbol.asyncDispose]());
 
 describe('access to a file', () => {
-  test('only the owner can read a file without a message', async () => {
+  test('lets only the owner read a file that no message links to', async () => {
     const { realm, ada, bob } = await under.seed();
     const owner = realm.add(roles.owner);
     await under.messaging.applyUser(realm, owner);
@@ -79,7 +79,7 @@ describe('access to a file', () => {
     expect(seen.toSorted()).toEqual([...readers].toSorted());
   });
 
-  test('only participants can read a file that is linked in a direct message', async () => {
+  test('lets only participants read a file that a direct message links to', async () => {
     const { realm, ada, bob, guest } = await under.seed();
     const { path, url } = await under.upload(realm, ada);
     await under.messaging.send(realm, ada, [guest], { content: `[x](${url})` });
@@ -89,7 +89,7 @@ describe('access to a file', () => {
     });
   });
 
-  test('a link gives access to a file only if its sender may read the file', async () => {
+  test("gives access to a linked file only if the message's sender may read the file", async () => {
     const { realm, ada, bob, guest, hall } = await under.seed();
     const { path, url } = await under.upload(realm, ada);
     const link = { content: `[x](${url})` };

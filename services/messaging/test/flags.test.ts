@@ -9,7 +9,7 @@ test.beforeAll(({ messaging: shared }) => {
   messaging = shared;
 });
 
-/** Ada and Bob in a public channel, Eve in none. */
+/** Returns a realm with Ada and Bob in a public channel, and Eve in none. */
 async function seed() {
   const realm = createRealm();
   const ada = realm.add(roles.member);
@@ -35,7 +35,7 @@ async function seed() {
 const invalidMessages = { code: 'BAD_REQUEST', message: 'Invalid message(s)' };
 
 describe('the flag read', () => {
-  test('marks messages as read only for their user, and publishes only changed messages', async () => {
+  test('marks messages as read only for the acting user, and publishes only changed messages', async () => {
     const { realm, ada, bob, send, newEvents } = await seed();
     const [a = 0, b = 0, c = 0] = await send(3);
     expect(await messaging.flag(realm, bob, '+read', [b])).toEqual({ ignoredChannelIds: [] });
@@ -62,7 +62,7 @@ describe('the flag read', () => {
     expect(await newEvents()).toEqual([]);
   });
 
-  test('removing the read flag restores mention counts in unread_msgs', async () => {
+  test('restores mention counts in unread_msgs when the read flag is removed', async () => {
     const { realm, ada, bob, eve, channel, newEvents } = await seed();
     const inChannel = await messaging.send(realm, ada, channel, { topic: '' });
     const direct = await messaging.send(realm, ada, [bob]);
@@ -100,7 +100,7 @@ describe('the flag read', () => {
     expect(await messaging.unreadIds(realm, bob)).toEqual([]);
   });
 
-  test('rejects removing the read flag in channels where the user is not subscribed', async () => {
+  test('ignores removal of the read flag in channels where the user is not subscribed', async () => {
     const { realm, ada, bob, eve, channel, flagsOf, newEvents } = await seed();
     const other = realm.addChannel([ada, bob]);
     await messaging.applyRealm(realm);
@@ -122,7 +122,7 @@ describe('the flag read', () => {
     expect(await flagsOf(eve, here)).toEqual(['read', 'historical']);
   });
 
-  test('removing the read flag materializes a message from before the subscription as unread', async () => {
+  test('materializes a message from before the subscription as unread when its read flag is removed', async () => {
     const { realm, eve, channel, flagsOf, send } = await seed();
     const [before = 0] = await send(1);
     await messaging.change(realm, channel, { joined: [eve] });
@@ -136,7 +136,7 @@ describe('the flag read', () => {
     expect(await messaging.unreadIds(realm, eve)).toEqual([]);
   });
 
-  test('changes no read flag of messages that the user never received', async () => {
+  test('ignores the read flag on messages that the user never received', async () => {
     const { realm, eve, send, newEvents } = await seed();
     const ids = await send(2);
     await newEvents();
@@ -146,8 +146,8 @@ describe('the flag read', () => {
   });
 });
 
-describe.each(['starred', 'collapsed', 'hide_link_previews'])('%s', (flag) => {
-  test('adds and removes the flag only for its user, for read and unread messages', async () => {
+describe.each(['starred', 'collapsed', 'hide_link_previews'])('the flag %s', (flag) => {
+  test('adds and removes the flag only for the acting user, on read and unread messages', async () => {
     const { realm, ada, bob, flagsOf, send, newEvents } = await seed();
     const [a = 0, b = 0] = await send(2);
     await messaging.flag(realm, bob, `+${flag}`, [a]);
@@ -172,7 +172,7 @@ describe.each(['starred', 'collapsed', 'hide_link_previews'])('%s', (flag) => {
     expect(await flagsOf(bob, b)).toEqual([flag]);
   });
 
-  test('the flag permanently materializes a message of a public channel that was not received', async () => {
+  test('permanently materializes a message of a public channel that was not received', async () => {
     const { realm, eve, channel, flagsOf, send } = await seed();
     const [a = 0, b = 0] = await send(2);
     await messaging.flag(realm, eve, `-${flag}`, [a]);
@@ -298,7 +298,7 @@ describe('requests without effect', () => {
   });
 });
 
-test('rejects flags of messages in a private channel that the user left, and shows their flags after a return', async () => {
+test('rejects flags on messages in a private channel that the user left, until the user returns', async () => {
   const { realm, bob, eve, channel, flagsOf, send } = await seed();
   const [a = 0] = await send(1);
   await messaging.flag(realm, bob, '+starred', [a]);

@@ -9,9 +9,11 @@ test.beforeAll(({ messaging: shared }) => {
 });
 
 describe.each(['can_subscribe_group', 'can_add_subscribers_group', 'can_administer_channel_group'])(
-  '%s of a private channel',
+  '%s on a private channel',
   (permission) => {
-    /** A channel whose permission includes a member and a guest, `directly` or by a group of both. */
+    /**
+     * Returns a channel whose permission includes a member and a guest, either `directly` or through a group of both.
+     */
     async function seed(naming: string) {
       const realm = createRealm();
       const ada = realm.add(roles.member);

@@ -22,7 +22,7 @@ function keyed(requestHash = 'hash') {
   return { idempotency: { key: unique('key'), requestHash } };
 }
 
-test('sends one message and returns one answer for the same idempotency key twice', async () => {
+test('sends one message and returns the same response when an idempotency key is used twice', async () => {
   const { realm, ada, channel } = await seed();
   const options = keyed();
   const first = await messaging.send(realm, ada, channel, {}, options);
@@ -49,7 +49,7 @@ test('sends one message for concurrent uses of an idempotency key, and returns C
   expect((await messaging.list(realm, ada)).ids).toHaveLength(1);
 });
 
-test('a duplicate does not prevent the other messages of its batch from being sent', async () => {
+test('sends the other messages of a batch that contains a duplicate', async () => {
   const { realm, ada, bob, channel } = await seed();
   const options = keyed();
   const duplicates = Array.from({ length: 4 }, () =>
@@ -61,7 +61,7 @@ test('a duplicate does not prevent the other messages of its batch from being se
   expect((await messaging.list(realm, ada)).ids).toHaveLength(13);
 });
 
-test('returns the same answer for an idempotency key at another process, without sending again', async () => {
+test('returns the same response for an idempotency key at another process, without sending again', async () => {
   const { realm, ada, channel } = await seed();
   const options = keyed();
   const first = await messaging.send(realm, ada, channel, {}, options);
@@ -74,7 +74,7 @@ test('returns the same answer for an idempotency key at another process, without
   expect((await messaging.list(realm, ada)).ids).toEqual([first]);
 });
 
-test('returns the first answer to a repeated request even if it would be rejected now', async () => {
+test('returns the first response to a repeated request that would be rejected now', async () => {
   const { realm, ada, channel } = await seed();
   const options = keyed();
   const first = await messaging.send(realm, ada, channel, {}, options);
@@ -96,7 +96,7 @@ test('returns BAD_REQUEST when a sender reuses a key for another request', async
   expect(await messaging.send(realm, bob, channel, {}, { idempotency })).not.toBe(first);
 });
 
-test('a rejected request leaves its key unused', async () => {
+test('leaves the key of a rejected request unused', async () => {
   const { realm, ada, channel } = await seed();
   const options = keyed();
   await expect(

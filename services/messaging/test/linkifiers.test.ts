@@ -45,7 +45,7 @@ async function create(realm: Realm, person: Person, linkifier: typeof issue) {
   return linkifierId;
 }
 
-test('publishes the whole list when linkifiers are added, changed, ordered or deleted', async () => {
+test('publishes the complete list when linkifiers are added, changed, reordered or deleted', async () => {
   const { realm, admin, ada } = await seed();
   const asAdmin = { actor: realm.actor(admin) };
   const first = await create(realm, admin, full);
@@ -96,7 +96,7 @@ test('publishes the whole list when linkifiers are added, changed, ordered or de
   ]);
 });
 
-test('rejects patterns that are too large together, and omits topic links beyond the step limit', async () => {
+test('limits the total size of all patterns, and the steps for links in a topic', async () => {
   const { realm, admin, ada, channel } = await seed();
   const large = (name: string) => ({
     pattern: `${name}(?P<word>(?:\\pL?){400})`,
@@ -119,7 +119,7 @@ test('rejects patterns that are too large together, and omits topic links beyond
   ]);
 });
 
-test('the snapshot lists linkifiers only for clients with the capability', async () => {
+test('lists linkifiers in the snapshot only for clients with the linkifier capability', async () => {
   const { realm, admin, ada } = await seed();
   const id = await create(realm, admin, issue);
   const groups = ['realm_linkifiers', 'realm_filters'];
@@ -129,7 +129,7 @@ test('the snapshot lists linkifiers only for clients with the capability', async
   expect(fields).toEqual({ realm_linkifiers: [], realm_filters: [] });
 });
 
-test('every process uses new linkifiers in the content and topic of the next message', async () => {
+test('uses new linkifiers in the content and topic of the next message in every process', async () => {
   const { realm, admin, ada, channel } = await seed();
   await using second = await messaging.startProcess();
   const send = (client: typeof messaging.client) =>
@@ -242,7 +242,7 @@ test('adds one linkifier for a repeated idempotency key, and all linkifiers of c
   expect(listed.map(({ pattern }) => pattern).sort()).toEqual([issue.pattern, ...patterns].sort());
 });
 
-test("a preview returns the HTML of the caller's message and sends nothing", async () => {
+test("returns the HTML of the caller's message in a preview without sending it", async () => {
   const { realm, admin, ada, channel } = await seed();
   const hidden = realm.addChannel([admin], { name: 'vault', inviteOnly: true });
   const open = realm.addChannel([], { name: 'Open house' });
@@ -282,7 +282,7 @@ test("a preview returns the HTML of the caller's message and sends nothing", asy
   await expect(render(ada, 'a\0b')).rejects.toMatchObject(refused);
 });
 
-test('turns emoticons into emoji for users with that setting', async () => {
+test('turns emoticons into emoji for users who have enabled that setting', async () => {
   const { realm, ada } = await seed();
   const eve = realm.add(roles.member, { settings: { translate_emoticons: true } });
   await messaging.applyRealm(realm);

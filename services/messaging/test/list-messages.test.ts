@@ -17,7 +17,7 @@ test.beforeAll(({ messaging: shared }) => {
 });
 afterAll(() => sql.destroy());
 
-/** Ada and Bob in a public and a private channel with shared history, and a guest in neither. */
+/** Returns a realm with Ada and Bob in a public and a private channel with shared history, and a guest in neither. */
 async function seed() {
   const realm = createRealm();
   const ada = realm.add(roles.member, { name: 'Ada' });
@@ -35,7 +35,7 @@ function range(anchor: string | number, numBefore: number, numAfter: number, inc
 }
 
 describe('a message object', () => {
-  test('a message object of a channel has the fields that clients need', async () => {
+  test('returns the fields that clients need in the message object of a channel message', async () => {
     const { realm, ada, bob, open } = await seed();
     const id = await messaging.send(realm, ada, open, {
       topic: 'see a.com',
@@ -69,7 +69,7 @@ describe('a message object', () => {
     ]);
   });
 
-  test('a message object of a direct message has the fields that clients need', async () => {
+  test('returns the fields that clients need in the message object of a direct message', async () => {
     const { realm, ada, bob } = await seed();
     await messaging.send(realm, ada, [bob], { content: '/me waves' });
     const request = { applyMarkdown: false, clientGravatar: false };
@@ -94,7 +94,7 @@ describe('a message object', () => {
     expect(messages[0]).not.toHaveProperty('stream_id');
   });
 
-  test('a message object has no avatar computed from an email address that the reader cannot see', async () => {
+  test('returns no avatar that is computed from an email address that the reader cannot see', async () => {
     const { realm, ada, bob, open } = await seed();
     ada.emailVisibility = 3;
     await messaging.applyUser(realm, ada);
@@ -105,7 +105,7 @@ describe('a message object', () => {
     expect(await avatarFor(ada)).toBeNull();
   });
 
-  test('a message object has the display name of the empty topic for clients without the capability', async () => {
+  test('returns the display name of the empty topic to clients without empty_topic_name', async () => {
     const { realm, ada, open } = await seed();
     await messaging.send(realm, ada, open, { topic: '' });
     const named = await messaging.list(realm, ada);
@@ -114,7 +114,7 @@ describe('a message object', () => {
     expect(empty.messages[0]?.subject).toBe('');
   });
 
-  test('a message from a reading client is read for its sender and unread for all others', async () => {
+  test('counts a message from a reading client as read for its sender and as unread for all others', async () => {
     const { realm, ada, bob, open } = await seed();
     await messaging.send(realm, ada, open, { clientName: 'website' });
     await messaging.send(realm, ada, open, { clientName: 'script' });
@@ -139,7 +139,7 @@ describe('ranges', () => {
   }
   const huge = 10_000_000_000_000_000;
 
-  test('returns the newest, the oldest, or both ends', async () => {
+  test('returns the messages at the newest end, the oldest end, or both ends', async () => {
     const { a, b, c, d, e, take } = await five();
     expect(await take('newest', 2, 0)).toMatchObject({
       ids: [d, e],
@@ -203,7 +203,7 @@ describe('ranges', () => {
     });
   });
 
-  test('starts at the first message since a date, or else at the newest', async () => {
+  test('starts at the first message since a date, or at the newest if there is none', async () => {
     const { realm, ada, open } = await seed();
     const ids: number[] = [];
     for (let day = 1; day <= 3; day++) {
@@ -228,7 +228,7 @@ describe('ranges', () => {
     expect(await anchorOf('2027-01-01')).toBe(huge);
   });
 
-  test('starts at the first unread message, or else at the newest', async () => {
+  test('starts at the first unread message, or at the newest if there is none', async () => {
     const { realm, ada, bob, open } = await seed();
     await messaging.send(realm, bob, open, { readBySender: true });
     const unread = await messaging.send(realm, ada, open, { topic: 'Other' });
@@ -252,7 +252,7 @@ describe('ranges', () => {
 });
 
 describe('access to messages', () => {
-  test('the combined feed has received messages, and a narrow to a public channel has all of its messages', async () => {
+  test('returns received messages in the combined feed, and all messages in a narrow to a public channel', async () => {
     const { realm, ada, eve, open } = await seed();
     const before = await messaging.send(realm, ada, open);
     await messaging.change(realm, open, { joined: [eve] });
@@ -277,7 +277,7 @@ describe('access to messages', () => {
     expect((await messaging.list(realm, guest, narrow(['channel', 'open']))).ids).toEqual([id]);
   });
 
-  test('only subscribers can read a private channel with shared history', async () => {
+  test('lets only subscribers read a private channel with shared history', async () => {
     const { realm, ada, eve, closed } = await seed();
     const admin = realm.add(roles.administrator);
     await messaging.applyRealm(realm);
@@ -291,7 +291,7 @@ describe('access to messages', () => {
     expect((await messaging.list(realm, eve, inChannel)).ids).toEqual([id]);
   });
 
-  test('protected history contains what a subscriber received, before leaving and after coming back', async () => {
+  test('limits protected history to what a subscriber received, before leaving and after coming back', async () => {
     const { realm, ada, bob, eve } = await seed();
     const guarded = realm.addChannel([ada, bob], { inviteOnly: true, isHistoryShared: false });
     await messaging.applyRealm(realm);
@@ -312,7 +312,7 @@ describe('access to messages', () => {
     expect((await messaging.list(realm, bob, byIds)).ids).toEqual([first, third]);
   });
 
-  test('after leaving, received messages of a public channel stay in the feed as read', async () => {
+  test('keeps received messages of a public channel in the feed as read after leaving', async () => {
     const { realm, ada, bob, open, closed } = await seed();
     const id = await messaging.send(realm, ada, open);
     await messaging.send(realm, ada, closed);
@@ -326,7 +326,7 @@ describe('access to messages', () => {
     expect(inOpen.ids).toEqual([id, later]);
   });
 
-  test('only participants can read direct messages', async () => {
+  test('lets only participants read direct messages', async () => {
     const { realm, ada, bob, eve } = await seed();
     const id = await messaging.send(realm, ada, [bob]);
     expect((await messaging.list(realm, bob)).ids).toEqual([id]);
@@ -335,7 +335,7 @@ describe('access to messages', () => {
     expect((await messaging.list(realm, eve, byIds)).ids).toEqual([]);
   });
 
-  test('no parameter reaches messages of another realm', async () => {
+  test('never returns messages from another realm, for any parameter', async () => {
     const { realm, ada, open } = await seed();
     const other = await seed();
     const id = await messaging.send(realm, ada, open);
@@ -351,7 +351,7 @@ describe('access to messages', () => {
     ).rejects.toMatchObject({ code: 'BAD_NARROW' });
   });
 
-  test('returns existing, readable messages in the narrow by ids, without an anchor', async () => {
+  test('returns existing, readable messages for a narrow by ids, without an anchor', async () => {
     const { realm, ada, bob, eve, open, closed } = await seed();
     const inOpen = await messaging.send(realm, ada, open);
     const inClosed = await messaging.send(realm, bob, closed);
@@ -385,7 +385,7 @@ describe('narrows', () => {
     return { realm, ada, bob, eve, open, closed, ids, find };
   }
 
-  test('each operator and its negation finds its messages', async () => {
+  test('finds the messages of each operator and its negation', async () => {
     const { ada, bob, eve, open, closed, ids, find } = await conversations();
     const all = Object.values(ids);
     const without = (...some: number[]) => all.filter((id) => !some.includes(id));

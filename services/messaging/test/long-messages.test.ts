@@ -5,7 +5,7 @@ import { mostBytesOfSide } from '../src/history/store.ts';
 import { type Messaging, test } from './messaging-under-test.ts';
 import { createRealm } from './world.ts';
 
-/** Six messages. Two of them have as many bytes as one side of a range may have. */
+/** Returns six messages. Two of them have as many bytes as one side of a range may have. */
 async function seedLong(messaging: Messaging) {
   const realm = createRealm();
   const [ada, bob] = [realm.add(roles.member), realm.add(roles.member)];
@@ -20,7 +20,7 @@ async function seedLong(messaging: Messaging) {
   return { realm, bob, ids };
 }
 
-test('omits long messages beyond the bytes of an answer, the farthest from the anchor first', async ({
+test('omits long messages beyond the byte limit of a response, farthest from the anchor first', async ({
   messaging,
 }) => {
   const { realm, bob, ids } = await seedLong(messaging);
@@ -44,7 +44,7 @@ test('omits long messages beyond the bytes of an answer, the farthest from the a
   });
 });
 
-test('rejects a list by ids whose messages have too many bytes', async ({ messaging }) => {
+test('rejects a list by ids if the messages have too many bytes', async ({ messaging }) => {
   const { realm, bob, ids } = await seedLong(messaging);
   const list = (messageIds: number[]) =>
     messaging.client.listMessages({ ids: { messageIds } }, { actor: realm.actor(bob) });
@@ -56,7 +56,7 @@ test('rejects a list by ids whose messages have too many bytes', async ({ messag
   expect(JSON.parse(messagesJson)).toMatchObject([{ id: ids[0] }, { id: ids[1] }]);
 });
 
-/** A message that was edited ten times. Each edit's previous text fills half of what is listed. */
+/** Returns a message that was edited ten times. Each edit's previous text fills half of the list of edits. */
 async function seedEdited(messaging: Messaging) {
   const realm = createRealm();
   const [ada, bob] = [realm.add(roles.member), realm.add(roles.member)];
@@ -79,7 +79,7 @@ async function seedEdited(messaging: Messaging) {
   return { realm, ada, bob, open, id, grow };
 }
 
-test('a message object lists its newest edits, as many as its bytes allow', async ({
+test('lists the newest edits in a message object, as many as the byte limit permits', async ({
   messaging,
 }) => {
   const { realm, bob, grow } = await seedEdited(messaging);
@@ -90,7 +90,7 @@ test('a message object lists its newest edits, as many as its bytes allow', asyn
   });
 });
 
-test('a history with too many bytes begins with the oldest version that fits', async ({
+test('starts a history with too many bytes at the oldest version that fits', async ({
   messaging,
 }) => {
   const { realm, ada, bob, id, grow } = await seedEdited(messaging);
@@ -114,7 +114,7 @@ test('a history with too many bytes begins with the oldest version that fits', a
   expect(await read()).toEqual(versions(9));
 });
 
-test('counts edits and submessages as bytes of a list', async ({ messaging }) => {
+test('counts edits and submessages toward the bytes of a list', async ({ messaging }) => {
   const { realm, ada, bob, open, id, grow } = await seedEdited(messaging);
   await grow(mostBytesOfListedEdits);
   const poll = await messaging.send(realm, ada, open, { content: '/poll Lunch?' });

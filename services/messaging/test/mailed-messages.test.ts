@@ -33,13 +33,13 @@ function mail(realm: Realm, request: Partial<SendMailedMessageRequest>, options 
   );
 }
 
-/** Checks whether the mail may be posted, with the same parameters. */
+/** Checks whether the email may be posted. Takes the same parameters as `mail`. */
 function check(realm: Realm, request: Partial<SendMailedMessageRequest>) {
   const asked = { realmId: realm.id, content: 'by mail', ...request };
   return messaging.client.checkMailedMessage(asked);
 }
 
-test('a person may send by mail where the person may post, and mentions notify', async () => {
+test("posts a person's email where the person may post, and notifies mentioned users", async () => {
   const { realm, ada, bob, hall } = await seed();
   await messaging.drainEvents(realm);
   const channel = { channelId: hall.id, topic: 'Lunch' };
@@ -54,7 +54,7 @@ test('a person may send by mail where the person may post, and mentions notify',
   });
 });
 
-test("sends a reply to a channel message to the message's topic", async () => {
+test("posts a reply to a channel message in the message's topic", async () => {
   const { realm, ada, bob, hall } = await seed();
   const channel = { channelId: hall.id, topic: 'Lunch' };
   const question = await mail(realm, { userId: ada.id, channel });
@@ -67,7 +67,7 @@ test("sends a reply to a channel message to the message's topic", async () => {
   });
 });
 
-test("sends a reply to a message of its channel to the message's present topic", async () => {
+test("posts a reply through a channel's address in the current topic of the message", async () => {
   const { realm, ada, bob, gateway, hall, closed } = await seed();
   const to = ({ id: channelId }: { id: number }, topic: string) => ({
     channel: { channelId, topic },
@@ -97,7 +97,7 @@ test("sends a reply to a message of its channel to the message's present topic",
   ]);
 });
 
-test('sends a reply to a direct message to all participants of the conversation', async () => {
+test('sends a reply to a direct message to all participants', async () => {
   const { realm, ada, bob } = await seed();
   const eve = realm.add(roles.member, { name: 'Eve' });
   await messaging.applyRealm(realm);
@@ -119,7 +119,7 @@ test('sends a reply to a direct message to all participants of the conversation'
   }
 });
 
-test('the email gateway bot posts only where the creator of the address may post', async () => {
+test('lets the email gateway bot post only where the creator of the address may post', async () => {
   const { realm, ada, bob, gone, gateway, hall, closed, readOnly, archived } = await seed();
   const to = ({ id: channelId }: { id: number }, creatorId?: number) => ({
     userId: gateway.id,
@@ -148,7 +148,7 @@ test('the email gateway bot posts only where the creator of the address may post
   });
 });
 
-test('the email gateway bot mentions everyone only if the creator of the address may', async () => {
+test('lets the email gateway bot mention everyone only if the creator of the address may', async () => {
   const realm = createRealm();
   const owner = realm.add(roles.owner);
   const member = realm.add(roles.member);
@@ -167,7 +167,7 @@ test('the email gateway bot mentions everyone only if the creator of the address
   expect((await post(owner.id)).messageId).toBeGreaterThan(0);
 });
 
-test("a bot posts by an address only while the address's creator owns the bot and may post", async () => {
+test("lets a bot post through an address only while the address's creator owns the bot and may post", async () => {
   const { realm, ada, bob, hall, closed } = await seed();
   const bot = realm.add(roles.member, { botType: 1, ownerId: ada.id });
   await messaging.applyRealm(realm);
@@ -180,7 +180,7 @@ test("a bot posts by an address only while the address's creator owns the bot an
   });
 });
 
-test('posts a mail with a repeated key once', async () => {
+test('posts an email with a repeated key only once', async () => {
   const { realm, ada, hall } = await seed();
   const request = { userId: ada.id, channel: { channelId: hall.id, topic: 'Lunch' } };
   const options = { idempotency: { key: 'mail:1', requestHash: 'one' } };
@@ -189,7 +189,7 @@ test('posts a mail with a repeated key once', async () => {
   expect((await messaging.list(realm, ada)).ids).toEqual([first.messageId]);
 });
 
-test('rejects deactivated and unknown people, places where the person may not post, and unreadable messages', async () => {
+test('rejects emails from deactivated or unknown people, to forbidden places, and in reply to unreadable messages', async () => {
   const { realm, ada, bob, gone, hall, closed, readOnly, archived } = await seed();
   const other = await seed();
   const secret = await mail(realm, {

@@ -8,7 +8,7 @@ test.beforeAll(({ messaging: shared }) => {
   messaging = shared;
 });
 
-/** Ada and Bob in two public channels and a private one, Eve in none. */
+/** Returns a realm with Ada and Bob in two public channels and a private one, and Eve in none. */
 async function seed() {
   const realm = createRealm();
   const ada = realm.add(roles.member);
@@ -103,7 +103,7 @@ describe('marking a channel as read', () => {
 });
 
 describe('leaving a channel', () => {
-  test('leaving a channel marks it as read and publishes that to users with unread messages', async () => {
+  test('marks a channel as read for users who leave it, and publishes that to users with unread messages', async () => {
     const { realm, ada, bob, eve, open, other, send, unread, newEvents } = await seed();
     await messaging.change(realm, open, { joined: [eve] });
     const ids = [await send(open), await send(open), await send(open)];
@@ -127,7 +127,7 @@ describe('leaving a channel', () => {
 });
 
 describe('marking a topic as read', () => {
-  test('ignores the case of a topic that is marked as read', async () => {
+  test('ignores the case of a topic that is to be marked as read', async () => {
     const { realm, bob, open, other, send, unread, newEvents } = await seed();
     const a = [await send(open, 'Topic A'), await send(open, 'topic a')];
     const rest = [await send(open, 'b'), await send(other, 'topic a')];
@@ -149,7 +149,7 @@ describe('marking a topic as read', () => {
     expect(await unread(bob)).toEqual([rest]);
   });
 
-  test('marking a topic without messages as read succeeds', async () => {
+  test('accepts marking a topic without messages as read', async () => {
     const { realm, bob, eve, open, newEvents } = await seed();
     for (const person of [bob, eve]) {
       const request = { channelId: open.id, topic: 'nothing here' };
@@ -180,7 +180,7 @@ describe('flagging a range', () => {
     return { ...seeded, ids, a, b, c, d, e, mark };
   }
 
-  test('returns which messages of a range were processed and how many were updated', async () => {
+  test('returns how many messages in a range were processed and how many were updated', async () => {
     const { realm, bob, b, c, d, e, a, mark, unread, newEvents } = await five();
     await messaging.flag(realm, bob, '+read', [c]);
     await newEvents();
@@ -209,7 +209,7 @@ describe('flagging a range', () => {
     });
   });
 
-  test('returns an empty result when no message of a range matches', async () => {
+  test('returns an empty result when no message in a range matches', async () => {
     const { mark, newEvents } = await five();
     await newEvents();
     const nobody = narrow(['topic', 'nothing here']);
@@ -223,7 +223,7 @@ describe('flagging a range', () => {
     expect(await newEvents()).toEqual([]);
   });
 
-  test('a range can be continued from the last processed message until the newest is found', async () => {
+  test('continues a range from the last processed message until the newest is found', async () => {
     const { open, ids, mark, unread, bob } = await five();
     const here = narrow(['channel', open.id], ['is', 'unread']);
     let anchor: string | number = 'oldest';
@@ -239,7 +239,7 @@ describe('flagging a range', () => {
     expect(ids).toHaveLength(5);
   });
 
-  test('a range starts at the first unread message, or at the newest if none is unread', async () => {
+  test('starts a range at the first unread message, or at the newest if none is unread', async () => {
     const { realm, bob, a, b, c, d, e, mark } = await five();
     await messaging.flag(realm, bob, '+read', [a, b]);
     expect(await mark(range('first_unread', 0, 1), '+starred')).toMatchObject({
@@ -285,7 +285,7 @@ describe('flagging a range', () => {
     expect(await unread(bob)).toEqual([elsewhere]);
   });
 
-  test('a range of a whole channel includes messages sent before the user subscribed', async () => {
+  test('includes messages sent before the user subscribed in a range that covers a whole channel', async () => {
     const { realm, eve, open, ids, mark } = await five();
     const here = narrow(['channel', open.id]);
     expect(await mark(range('newest', 10, 0), '+starred', eve)).toMatchObject({

@@ -33,7 +33,7 @@ async function flagsOf(realm: Realm, reader: Person, messageId: number): Promise
   return messages.find(({ id }) => id === messageId)?.flags ?? [];
 }
 
-/** Sends a message, and returns its id and the mention flags of its event by user. */
+/** Sends a message. Returns its id, and its event's mention flags keyed by user. */
 async function sendHeard(realm: Realm, sender: Person, to: Channel | Person[], content: string) {
   await messaging.drainEvents(realm);
   const id = await messaging.send(realm, sender, to, { content });
@@ -49,7 +49,7 @@ describe.each(['first', 'later'])('a %s message', (turn) => {
     return world;
   }
 
-  test('sets mention flags for mentioned users among its recipients', async () => {
+  test('sets mention flags for mentioned users among the recipients of a message', async () => {
     const { realm, ada, bob, eve, admin, channel } = await seedTurn();
     const { id, flags } = await sendHeard(
       realm,
@@ -63,13 +63,13 @@ describe.each(['first', 'later'])('a %s message', (turn) => {
     expect(await flagsOf(realm, eve, id)).toEqual(['read', 'historical']);
   });
 
-  test('sets no mention flags for silent, quoted and code mentions', async () => {
+  test('sets no mention flags for silent mentions or mentions in quotes and code', async () => {
     const { realm, ada, channel } = await seedTurn();
     const content = '@_**Bob**, `@**Bob**`\n\n```quote\n@**Bob** and @**all**\n```\n\nend';
     expect((await sendHeard(realm, ada, channel, content)).flags).toEqual({});
   });
 
-  test('mentioning everyone writes no row per recipient', async () => {
+  test('mentions everyone without writing a row per recipient', async () => {
     const { realm, ada, bob, admin, channel } = await seedTurn();
     const { id, flags } = await sendHeard(realm, ada, channel, '@**all** lunch');
     const everybody = [ada.id, bob.id, admin.id];
@@ -97,7 +97,7 @@ describe.each(['first', 'later'])('a %s message', (turn) => {
     expect((await sendHeard(realm, ada, channel, 'lunch')).flags).toEqual({});
   });
 
-  test('a mention reaches a bot that is not subscribed', async () => {
+  test('delivers a message to an unsubscribed bot that it mentions', async () => {
     const { realm, ada, bob, channel } = await seedTurn();
     const bot = realm.add(roles.member, { name: 'Helper', botType: 1 });
     const hook = realm.add(roles.member, { name: 'Hook', botType: 3 });
@@ -117,7 +117,7 @@ describe.each(['first', 'later'])('a %s message', (turn) => {
 });
 
 describe('wildcard mentions in a large channel', () => {
-  test("wildcard mentions in a large channel require the realm's permission", async () => {
+  test("requires the realm's permission for wildcard mentions in a large channel", async () => {
     const { realm, ada, admin, channel } = await seed({ crowd: 13 });
     const send = (sender: Person) =>
       messaging.send(realm, sender, channel, { content: 'hi @**everyone**' });
@@ -128,7 +128,7 @@ describe('wildcard mentions in a large channel', () => {
     await send(ada);
   });
 
-  test('wildcard mentions count only subscribers with active accounts, both on sending and on editing', async () => {
+  test('counts only subscribers with active accounts for wildcard mentions, both on sending and on editing', async () => {
     const { realm, ada, others, channel } = await seed({ crowd: 13 });
     const [leaver] = others;
     const messageId = await messaging.send(realm, ada, channel);
@@ -152,14 +152,14 @@ describe('wildcard mentions in a large channel', () => {
     await expect(edit()).rejects.toMatchObject(notAllowed);
   });
 
-  test('wildcard mentions require no permission with fifteen recipients', async () => {
+  test('requires no permission for wildcard mentions with fifteen recipients', async () => {
     const { realm, ada, channel } = await seed({ crowd: 12 });
     await messaging.send(realm, ada, channel, { content: '@**channel**' });
   });
 });
 
 describe('a topic mention', () => {
-  test('a topic mention mentions the sender and users who sent or reacted in the topic', async () => {
+  test('applies a topic mention to the sender and to users who sent or reacted in the topic', async () => {
     const { realm, ada, bob, admin, channel } = await seed();
     const spoken = await messaging.send(realm, bob, channel);
     await messaging.client.addReaction(
@@ -178,7 +178,7 @@ describe('a topic mention', () => {
     ]);
   });
 
-  test('a topic mention requires the permission if the topic has more than fifteen participants', async () => {
+  test('requires the permission for a topic mention if the topic has more than fifteen participants', async () => {
     const { realm, ada, admin, others, channel } = await seed({ crowd: 15 });
     for (const person of others) await messaging.send(realm, person, channel);
     const send = (sender: Person) =>
@@ -213,14 +213,14 @@ describe('a group mention', () => {
     return world;
   }
 
-  test('a group mention mentions members of the group and its subgroups who receive the message', async () => {
+  test('applies a group mention to members of the group and its subgroups who receive the message', async () => {
     const { realm, ada, bob, channel } = await withGroup();
     const { id, flags } = await sendHeard(realm, ada, channel, '@*outer* hello');
     expect(flags).toEqual({ mentioned: [bob.id] });
     expect(await flagsOf(realm, bob, id)).toEqual(['mentioned']);
   });
 
-  test("a group mention requires the group's permission to mention", async () => {
+  test("requires the group's permission for a group mention", async () => {
     const { realm, ada, channel } = await withGroup([1]);
     const send = () => messaging.send(realm, ada, channel, { content: '@*outer*' });
     await expect(send()).rejects.toMatchObject({ code: 'BAD_REQUEST' });
@@ -235,7 +235,7 @@ describe('a group mention', () => {
   });
 });
 
-test('a wildcard in a direct message mentions all participants, however many there are', async () => {
+test('applies a wildcard in a direct message to all participants, however many there are', async () => {
   const { realm, ada, bob, others } = await seed({ crowd: 20 });
   const { id, flags } = await sendHeard(realm, ada, [bob, ...others], '@**all** and @**Bob**');
   expect(flags.stream_wildcard_mentioned).toHaveLength(22);
@@ -247,7 +247,7 @@ test('a wildcard in a direct message mentions all participants, however many the
   ]);
 });
 
-test('a guest cannot mention users whom the guest cannot see', async () => {
+test('does not let a guest mention users whom the guest cannot see', async () => {
   const { realm, bob, eve, channel } = await seed();
   realm.settings.can_access_all_users_group = realm.group('role:members');
   const guest = realm.add(roles.guest, { name: 'Guest' });
@@ -267,7 +267,7 @@ test('a guest cannot mention users whom the guest cannot see', async () => {
   expect(await mentionedBy(bob)).toEqual([stranger.id, stranger.id, eve.id]);
 });
 
-test('the snapshot lists unread mentions', async () => {
+test('lists unread mentions in the snapshot', async () => {
   const { realm, ada, bob, channel } = await seed();
   const named = await messaging.send(realm, ada, channel, { content: '@**Bob**' });
   const all = await messaging.send(realm, ada, channel, { content: '@**all**' });

@@ -6,6 +6,7 @@ import {
   mayReadInChannel,
   mayReadReceivedSql,
   mayReadSql,
+  readsOnlyReceived,
   seesPublicChannels,
 } from '../src/model/message-access.ts';
 import { narrow } from './messaging-under-test.ts';
@@ -45,9 +46,9 @@ const kinds: [string, Partial<Channel>, readonly Reader[]][] = [
   ['a web-public channel', { isWebPublic: true }, readers],
 ];
 
-describe.each(kinds)('a message of %s', (_kind, settings, expected) => {
+describe.each(kinds)('a message in %s', (_kind, settings, expected) => {
   test.each([false, true])(
-    'is shown to the same readers by every method (archived: %s)',
+    'shows a message to the same readers by every method (archived: %s)',
     async (isArchived) => {
       const { known, actors, archive } = await seed(settings);
       // Only users who have the message, and subscribers, receive changes of it.
@@ -71,7 +72,7 @@ describe.each(kinds)('a message of %s', (_kind, settings, expected) => {
     },
   );
 
-  test('is found only for its readers by a search in all channels', async () => {
+  test('finds a message only for its readers in a search of all channels', async () => {
     const { known, actors } = await seed(settings);
     for (const [reader, actor] of actors) {
       const found = await list(actor, { ...newest, ...narrow(['search', 'walrus']) });
@@ -82,7 +83,7 @@ describe.each(kinds)('a message of %s', (_kind, settings, expected) => {
 
 type Known = Awaited<ReturnType<typeof seed>>['known'];
 
-/** A message with a file. Afterwards a newcomer joins its channel, and two subscribers leave. */
+/** Returns a message with a file. Afterwards, a newcomer joins the message's channel, and two subscribers leave. */
 async function seed(settings: Partial<Channel>) {
   const { messaging } = under;
   const { realm, ada, bob: member, guest } = await under.seed();
@@ -127,7 +128,7 @@ async function list(actor: Actor, request: ListMessagesRequest): Promise<number[
   return messages.map(({ id }) => id);
 }
 
-/** The methods that show a message or what belongs to it. Each returns whether it does. */
+/** The methods that may show a message or something that belongs to it. Each returns whether it does. */
 const ways: Record<string, (actor: Actor, known: Known) => Promise<boolean>> = {
   async get(actor, { messageId }) {
     await under.messaging.client.getMessage({ messageId }, { actor });
@@ -197,7 +198,7 @@ async function listAudience({ realm, ada, people, messageId, url }: Known): Prom
   return readers.filter((reader) => reader !== 'spectator' && userIds.has(people[reader].id));
 }
 
-test('decides in SQL as in memory, for every combination of channel, role and membership', async () => {
+test('decides on access in SQL in the same way as in memory, for every combination of channel, role and membership', async () => {
   const bools = [false, true];
   const channels = bools.flatMap((is_web_public) =>
     bools.flatMap((invite_only) =>
@@ -264,6 +265,11 @@ test('decides in SQL as in memory, for every combination of channel, role and me
       ? mayReadInChannel(channel, { role }, membership)
       : channel_id === undefined && isSubscribed;
     expect(message, JSON.stringify(one)).toBe(inMemory);
+    // The audience of an event: subscribed members, only those who received the message or all of them.
+    if (channel && role === roles.member && isSubscribed) {
+      const isAudience = membership.isReceived || !readsOnlyReceived(channel);
+      expect(isAudience, JSON.stringify(one)).toBe(inMemory);
+    }
     // The conditions on conversations, from which lists start, together say the same.
     expect(whole || (received && membership.isReceived), JSON.stringify(one)).toBe(inMemory);
   }

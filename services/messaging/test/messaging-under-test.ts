@@ -49,7 +49,7 @@ import {
   usersDomainEvents,
 } from './world.ts';
 
-/** The fields that are compared of each client event. */
+/** The fields of client events that are compared. */
 const shownOfEvents = [
   'realmId',
   'eventNumber',
@@ -67,7 +67,7 @@ const UnreadIds = z.object({
 });
 const Messages = z.array(z.looseObject({ id: z.number(), flags: z.array(z.string()) }));
 
-/** Starts the service with its own servers, next to fakes of the users and channels services. */
+/** Starts the service with its own servers, together with fakes of the users and channels services. */
 export async function startMessaging(overrides: Partial<Deps> = {}) {
   await using opened = new AsyncDisposableStack();
   const stage = opened.use(await openStage('messaging', migrations));
@@ -94,7 +94,7 @@ export async function startMessaging(overrides: Partial<Deps> = {}) {
   const { client, receivers } = first;
   const stack = opened.move();
 
-  /** Returns the events with the users of the rosters that they name. */
+  /** Returns the client events of the realm since the last call, with the users in their rosters. */
   async function drainEvents({ id: realmId }: Pick<Realm, 'id'>): Promise<ReceivedEvent[]> {
     const events: ReceivedEvent[] = [];
     for (const { rosterId, ...event } of await clientEvents.drain(realmId)) {
@@ -123,13 +123,15 @@ export async function startMessaging(overrides: Partial<Deps> = {}) {
   return {
     ...first,
     world,
-    /** Settings to start another process. */
+    /** The settings for starting another process. */
     environment,
     databaseUrl: stage.databaseUrl,
     superuserUrl: stage.superuserUrl,
     /** Returns the client events of the realm since the last call. */
     drainEvents,
-    /** Returns the client events once there are `count` of them, for changes that happen without an answer. */
+    /**
+     * Waits until there are `count` client events, and returns them. For changes whose completion no response reports.
+     */
     async untilEvents(realm: Realm, count: number, isMeant = (_event: ReceivedEvent) => true) {
       const events: ReceivedEvent[] = [];
       const drained = async () => {
@@ -139,7 +141,7 @@ export async function startMessaging(overrides: Partial<Deps> = {}) {
       await expect.poll(drained).toBeGreaterThanOrEqual(count);
       return events;
     },
-    /** Domain events that the messaging service published, in order. */
+    /** The domain events that the messaging service published, in order. */
     domainEvents: domainEvents.events,
     /** Publishes a domain event only on the bus. */
     async publishDomainEvent(service: string, realm: Realm, name: string, draft: DomainEventDraft) {
@@ -203,7 +205,7 @@ export async function startMessaging(overrides: Partial<Deps> = {}) {
       );
       return messageId;
     },
-    /** Makes jobs of this name about rows with these ids due immediately. */
+    /** Makes jobs due immediately: those with this name, for rows with these ids. */
     async makeDue(job: string, ids: readonly number[]) {
       // Sends pg-boss's notification of a new job, so that the test does not wait for the next check.
       await first.app.deps.db.raw(
@@ -226,14 +228,14 @@ export async function startMessaging(overrides: Partial<Deps> = {}) {
       const messages = Messages.parse(JSON.parse(messagesJson));
       return { ...answer, messages, ids: messages.map(({ id }) => id) };
     },
-    /** Adds (`+starred`) or removes (`-read`) a flag. */
+    /** Adds a flag (`+starred`) or removes it (`-read`). */
     async flag(realm: Realm, person: Person, change: string, messageIds: readonly number[]) {
       return client.updateMessageFlags(
         { messageIds: [...messageIds], change: flagChange(change) },
         { actor: realm.actor(person) },
       );
     },
-    /** Adds or removes a flag in a range, by default from the oldest message on. */
+    /** Adds a flag to messages in a range or removes it, by default from the oldest message on. */
     async flagInNarrow(
       realm: Realm,
       person: Person,
@@ -245,7 +247,7 @@ export async function startMessaging(overrides: Partial<Deps> = {}) {
         { actor: realm.actor(person) },
       );
     },
-    /** Returns the ids of all unread messages of the snapshot, ascending. */
+    /** Returns the ids of all unread messages in the snapshot, ascending. */
     async unreadIds(realm: Realm, person: Person): Promise<number[]> {
       const { fieldsJson } = await client.getSnapshot(
         { groups: ['message', 'update_message_flags'] },
@@ -273,8 +275,8 @@ export async function startMessaging(overrides: Partial<Deps> = {}) {
 export type Messaging = Awaited<ReturnType<typeof startMessaging>>;
 
 /**
- * A test with `messaging`, one service for all tests of a worker. Each test creates its realms. Tests of the service as a
- * whole, or with other dependencies, call `startMessaging` instead.
+ * A test with `messaging`, one service for all tests of a worker. Each test creates its own realms. Tests of the whole
+ * service, or with other dependencies, call `startMessaging` instead.
  */
 export const test = base
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern what a fixture needs.
@@ -296,7 +298,7 @@ function flagChange(change: string) {
   return { flag: change.slice(1), isAdded: change.startsWith('+') };
 }
 
-/** Returns a narrow from pairs of operator and operand. A leading `-` negates. */
+/** Returns a narrow from pairs of operator and operand. A leading `-` negates the term. */
 export function narrow(...terms: [operator: string, operand: unknown][]) {
   return {
     narrow: terms.map(([operator, operand]) => ({
@@ -333,7 +335,7 @@ async function startServed(config: ReturnType<typeof readConfig>, overrides: Par
 
 const gateway = signerOf('gateway');
 
-/** Sends one message in a call of its own. Without a key the call is not retried. */
+/** Returns a function that sends one message in a separate call. Without a key, the call is not retried. */
 function sendMessageBy({ sendMessages }: RpcClient<MessagingDefinition>) {
   return async (
     message: SendMessageRequest,
@@ -357,14 +359,14 @@ function sendMessageBy({ sendMessages }: RpcClient<MessagingDefinition>) {
   };
 }
 
-/** The data of the fakes, and the calls that they received. */
+/** Returns the data of the fakes and the calls that they received. */
 function createWorld() {
   const asked: string[] = [];
   return { realms: new Map<number, Realm>(), asked };
 }
 type World = ReturnType<typeof createWorld>;
 
-/** The methods of the users service that the messaging service calls. */
+/** Returns the methods of the users service that the messaging service calls. */
 function fakeUsers({ realms, asked }: World) {
   const { ListDomainEvents, GetGroupStates } = chat.users.v1.Snapshots.service;
   const usersOf = (realmId: number) => {
@@ -392,7 +394,7 @@ function fakeUsers({ realms, asked }: World) {
   );
 }
 
-/** The methods of the channels service that the messaging service calls. */
+/** Returns the methods of the channels service that the messaging service calls. */
 function fakeChannels({ realms, asked }: World) {
   const { GetChannelState, ListDomainEvents } = chat.channels.v1.Channels.service;
   return bind(

@@ -22,7 +22,7 @@ describe('moving to another topic', () => {
     ['change_later', (a: number, b: number, c: number) => ({ moved: [b, c], left: [a] })],
     ['change_all', (a: number, b: number, c: number) => ({ moved: [a, b, c], left: [] })],
   ])(
-    'moves the messages that %s selects, with any case of the topic',
+    "moves the messages that %s selects, regardless of the topic's case",
     async (propagateMode, expected) => {
       const { ada, bob, open, update, inTopic, newEvents, get, a, b, c } = await seedTopic();
       await update(bob, b, { topic: 'new', propagateMode });
@@ -49,7 +49,7 @@ describe('moving to another topic', () => {
     },
   );
 
-  test('moving to another topic with new content publishes one event', async () => {
+  test('publishes one event for a move to another topic with new content', async () => {
     const { bob, update, newEvents, get, a, b, c } = await seedTopic();
     await update(bob, b, { topic: 'new', content: 'new', propagateMode: 'change_all' });
     const [event, ...others] = await newEvents();
@@ -67,14 +67,14 @@ describe('moving to another topic', () => {
     expect(await get(bob, a)).toMatchObject({ content: '<p>hello</p>' });
   });
 
-  test('moving to another topic keeps messages unread', async () => {
+  test('keeps messages unread when they move to another topic', async () => {
     const { realm, ada, bob, update, a, b, c, other } = await seedTopic();
     await messaging.flag(realm, ada, '+read', [a]);
     await update(bob, b, { topic: 'new', propagateMode: 'change_all' });
     expect(await messaging.unreadIds(realm, ada)).toEqual([b, c, other]);
   });
 
-  test('a move does not block sends to the channel until its last step', async () => {
+  test('does not block sends to the channel until the last step of a move', async () => {
     const { bob, open, send, update, inTopic, a, b, c, other } = await seedTopic();
     await using database = await openSql(messaging);
     const { db } = database;
@@ -89,7 +89,7 @@ describe('moving to another topic', () => {
     expect(await inTopic(open, 'other')).toEqual([other, sent]);
   });
 
-  test('a move records the content from before a concurrent edit', async () => {
+  test('records the content from before a concurrent edit in a move', async () => {
     const { bob, update, get, a, b, c } = await seedTopic();
     await using database = await openSql(messaging);
     const { db } = database;
@@ -108,7 +108,7 @@ describe('moving to another topic', () => {
     expect((await get(bob, a)).edit_history).toMatchObject([moved]);
   });
 
-  test('moving to another topic requires permission of the realm or the channel', async () => {
+  test('requires permission in the realm or the channel for a move to another topic', async () => {
     const { realm, bob, open, update, set, a } = await seedTopic();
     await set({ can_move_messages_between_topics_group: realm.group('role:administrators') });
     await expect(update(bob, a, { topic: 'new' })).rejects.toMatchObject(badRequest);
@@ -120,7 +120,7 @@ describe('moving to another topic', () => {
     await update(bob, a, { topic: 'new' });
   });
 
-  test('moving to a new topic requires permission to start one, and respects the topics policy', async () => {
+  test('requires permission to start a topic for a move to a new topic, and applies the topics policy', async () => {
     const { realm, bob, open, update, a, b, c } = await seedTopic();
     const permissions = { ...open.permissions, can_create_topic_group: realm.lone('role:nobody') };
     await messaging.change(realm, open, { permissions });
@@ -132,7 +132,7 @@ describe('moving to another topic', () => {
     await expect(update(bob, c, { topic: 'other' })).rejects.toMatchObject(badRequest);
   });
 
-  test('returns BAD_REQUEST after the time limit of moves, except for moderators', async () => {
+  test('returns BAD_REQUEST for a move after the time limit, except for moderators', async () => {
     const { realm, ada, bob, update, set, a, b, c } = await seedTopic();
     const moderator = realm.add(roles.moderator);
     await messaging.applyUser(realm, moderator);
@@ -144,7 +144,7 @@ describe('moving to another topic', () => {
     await update(bob, c, { topic: 'new' });
   });
 
-  test('returns MOVE_MESSAGES_TIME_LIMIT_EXCEEDED with the number of messages recent enough', async () => {
+  test('returns MOVE_MESSAGES_TIME_LIMIT_EXCEEDED with the number of messages that are recent enough', async () => {
     const { bob, open, send, update, set, inTopic } = await seed();
     const a = await send(bob, open, 'topic');
     await set({ move_messages_within_stream_limit_seconds: 1 });
@@ -196,7 +196,7 @@ describe('topic policies', () => {
     return { ...seeded, chosen, pick };
   }
 
-  test('topic policies move with the whole topic and are published', async () => {
+  test('moves topic policies with the whole topic and publishes them', async () => {
     const { ada, bob, update, newEvents, chosen, pick, b } = await seedChoices();
     await pick(ada, 'topic', 1);
     await newEvents();
@@ -217,7 +217,7 @@ describe('topic policies', () => {
     expect(events[3]?.userIds).toEqual([ada.id]);
   });
 
-  test('topic policies stay if part of the topic stays', async () => {
+  test('keeps topic policies in place if part of the topic stays', async () => {
     const { ada, bob, update, chosen, pick, b } = await seedChoices();
     await pick(ada, 'topic', 3);
     await update(bob, b, { topic: 'new' });
@@ -230,7 +230,7 @@ describe('topic policies', () => {
     { old: 2, other: 0, both: [['other', 2]] },
     { old: 1, other: 0, both: [] },
     { old: 0, other: 1, both: [] },
-  ])('$old merged with $other keeps the more visible policy', async ({ old, other, both }) => {
+  ])('merges $old and $other into the more visible policy', async ({ old, other, both }) => {
     const { ada, bob, update, chosen, pick, b } = await seedChoices();
     await pick(ada, 'topic', old);
     await pick(ada, 'other', other);
@@ -239,7 +239,7 @@ describe('topic policies', () => {
   });
 });
 
-test('system messages in both topics describe who moved which messages where', async () => {
+test('describes who moved messages in system messages in both topics', async () => {
   const { realm, ada, bob, bot, open, closed, update, newEvents, a } = await seedTopic();
   const toldOld = { notifiesOldThread: true, notifiesNewThread: true };
   await update(bob, a, {

@@ -74,7 +74,7 @@ describe('moving to another channel', () => {
     expect(events[1]?.userIds).toEqual(idsOf([bob, eve]));
   });
 
-  test('publishes the removal of stars to users who are not subscribed to the target of a move', async () => {
+  test('publishes the removal of stars to users who are not subscribed to the target channel of a move', async () => {
     const { realm, ada, bob, eve, open, send, update, newEvents } = await seed();
     const target = realm.addChannel([ada], { name: 'Target' });
     await messaging.applyRealm(realm);
@@ -111,7 +111,7 @@ describe('moving to another channel', () => {
     expect(await chosen(bob)).toEqual([]);
   });
 
-  test('moves only those messages of a protected history that the mover received', async () => {
+  test('moves only those messages in a protected history that the mover received', async () => {
     const { realm, ada, bob, eve, open, send, update, inTopic } = await seed();
     const kept = realm.addChannel([bob], { inviteOnly: true, isHistoryShared: false });
     await messaging.applyRealm(realm);
@@ -125,7 +125,7 @@ describe('moving to another channel', () => {
     await expect(update(ada, before, { topic: 'new' })).rejects.toMatchObject(invalidMessage);
   });
 
-  test('moved messages are read for subscribers of a channel with protected history', async () => {
+  test('marks moved messages as read for subscribers of a channel with protected history', async () => {
     const { realm, ada, bob, eve, open, send, update, get } = await seed();
     const kept = realm.addChannel([ada, eve], { inviteOnly: true, isHistoryShared: false });
     await messaging.applyRealm(realm);

@@ -9,7 +9,7 @@ test.beforeAll(({ messaging: shared }) => {
   messaging = shared;
 });
 
-/** Ada, Eve and Bob, who may mute Ada, in a public channel. */
+/** Returns a realm with Ada, Eve and Bob, who may mute Ada, in a public channel. */
 async function seed() {
   const realm = createRealm();
   const [ada, bob, eve] = [
@@ -28,7 +28,7 @@ async function seed() {
   return { realm, ada, bob, eve, channel, sendFrom, muteAda };
 }
 
-test("muting a user marks only the user's direct messages as read", async () => {
+test('marks only the direct messages of a muted user as read', async () => {
   const { realm, ada, bob, eve, channel, sendFrom, muteAda } = await seed();
   const toBob = await sendFrom(ada, [bob]);
   const toBoth = await sendFrom(ada, [bob, eve]);
@@ -53,7 +53,7 @@ test("muting a user marks only the user's direct messages as read", async () => 
   expect(await messaging.drainEvents(realm)).toEqual([]);
 });
 
-test('messages of a muted user arrive as read only for the user who muted', async () => {
+test('delivers messages from a muted user as read only to the user who muted', async () => {
   const { realm, ada, bob, eve, channel, sendFrom, muteAda } = await seed();
   await sendFrom(ada, channel);
   await messaging.flag(realm, bob, '+read', await messaging.unreadIds(realm, bob));
@@ -71,7 +71,7 @@ test('messages of a muted user arrive as read only for the user who muted', asyn
   expect(messages.find(({ id }) => id === direct)?.flags).toEqual(['read']);
 });
 
-test('messages stay read after the sender is unmuted, and later ones are unread', async () => {
+test('keeps messages read after their sender is unmuted, and leaves later messages unread', async () => {
   const { realm, ada, bob, channel, sendFrom, muteAda } = await seed();
   const before = await sendFrom(ada, channel);
   await muteAda([bob]);
@@ -86,12 +86,12 @@ test('messages stay read after the sender is unmuted, and later ones are unread'
   expect(await messaging.unreadIds(realm, bob)).toEqual([before, after]);
 });
 
-test('a message in flight while its sender is muted or unmuted is stored as its event says', async () => {
+test('stores a message that is in flight during a mute or unmute with the read state in its event', async () => {
   const { realm, ada, bob, eve, channel, sendFrom, muteAda } = await seed();
   await sendFrom(ada, channel);
   await messaging.flag(realm, bob, '+read', await messaging.unreadIds(realm, bob));
   await using database = await openSql(messaging);
-  /** Sends a message, and applies the mutes after the send was checked and before it is committed. */
+  /** Sends a message. Applies the mutes after the send was checked and before it is committed. */
   const sendDuring = async (mutedBy: Person[]) => {
     await messaging.drainEvents(realm);
     const { sending, muting } = await database.db.transaction(async (tx) => {
@@ -118,7 +118,7 @@ test('a message in flight while its sender is muted or unmuted is stored as its 
   expect(await messaging.unreadIds(realm, eve)).toContain(whileUnmuting.id);
 });
 
-test('a message of a muted user can be marked as unread', async () => {
+test('marks a message from a muted user as unread on request', async () => {
   const { realm, ada, bob, channel, sendFrom, muteAda } = await seed();
   await muteAda([bob]);
   const id = await sendFrom(ada, channel);
@@ -128,7 +128,7 @@ test('a message of a muted user can be marked as unread', async () => {
   expect(await messaging.unreadIds(realm, bob)).toEqual([id]);
 });
 
-test('a service without read models reads mutes together with the users', async () => {
+test('reads mutes together with the users when there are no read models', async () => {
   const realm = createRealm();
   const [ada, bob] = [realm.add(roles.member), realm.add(roles.member)];
   ada.mutedBy = [bob.id];

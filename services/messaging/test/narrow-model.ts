@@ -2,12 +2,12 @@ import type { Channel, Person } from './world.ts';
 
 // The meaning of narrows, message by message: the plainest reading of the specification, to compare with the service.
 
-/** A message, with its recipients and their flags. */
+/** A message with its recipients and their flags. */
 export type KnownMessage = {
   id: number;
-  /** Undefined for a direct message. */
+  /** The channel; undefined for a direct message. */
   channel: Channel | undefined;
-  /** Participants of a direct message, including the sender. */
+  /** The participants of a direct message, including the sender. */
   participants: readonly Person[];
   topic: string;
   content: string;
@@ -20,7 +20,7 @@ export type KnownMessage = {
   kinds: ReadonlySet<string>;
 };
 
-/** A term as clients write it, with the people and channels to which it refers. */
+/** A term as clients write it, with the people and channels that it refers to. */
 export type KnownTerm = {
   operator: string;
   operand: unknown;
@@ -29,7 +29,7 @@ export type KnownTerm = {
   people?: readonly Person[];
 };
 
-/** All messages, and the reader's policies. */
+/** All messages, and the reader's topic policies. */
 export type NarrowModel = {
   reader: Person;
   isGuest: boolean;
@@ -41,7 +41,7 @@ export type NarrowModel = {
 const directOperators = new Set(['dm', 'pm-with', 'dm-including', 'group-pm-with']);
 const channelOperators = new Set(['channel', 'channels', 'topic']);
 
-/** Returns the messages that match, ascending; undefined for an invalid narrow. */
+/** Returns the messages that match the narrow, ascending; undefined for an invalid narrow. */
 export function matching(
   model: NarrowModel,
   given: readonly KnownTerm[],
@@ -72,7 +72,7 @@ export function matching(
   );
 }
 
-/** Returns the reader's oldest unread message that matches and is not muted. */
+/** Returns the reader's oldest unread message that matches the narrow and is not muted. */
 export function firstUnread(
   model: NarrowModel,
   found: readonly KnownMessage[],
@@ -227,7 +227,7 @@ function isMutedFor(model: NarrowModel, { channel, topic }: KnownMessage): boole
   return policy === 0 ? model.isMuted(channel) : policy === 1;
 }
 
-/** Every form of the words of the corpora, by word. */
+/** All forms of the words in the corpora, keyed by word. */
 const forms = new Map(
   Object.entries({
     plan: ['plans', 'planned', 'planning'],

@@ -21,7 +21,7 @@ const vocabulary = [
 const topics = ['a', 'A', 'Old plans', '✔ done', ''];
 const link = 'http://site.com';
 
-/** People, channels and messages of every kind, and what people did with them. */
+/** People, channels and messages of every kind, with the flags and policies that people set. */
 export type Corpus = {
   realm: Realm;
   people: readonly Person[];
@@ -30,7 +30,10 @@ export type Corpus = {
   modelOf(reader: Person): NarrowModel;
 };
 
-/** Sends messages in a new realm while people join and leave, as the seed decides, and sets flags of all kinds. */
+/**
+ * Sends messages in a new realm while people join and leave, and sets flags of all kinds. The seed determines
+ * everything.
+ */
 export async function makeCorpus(
   messaging: Messaging,
   db: Db,
@@ -101,7 +104,7 @@ export async function makeCorpus(
     }
   }
 
-  /** Stars or reads a message that the user may read. Materializes a message that was not received. */
+  /** Stars a message that the user may read or marks it as read. Materializes a message that was not received. */
   async function mark(person: Person) {
     const model = modelOf(person);
     const readable = messages.filter((one) => isReadable(model, one));
@@ -123,7 +126,7 @@ export async function makeCorpus(
     for (const one of read) one.unread.delete(person);
   }
 
-  /** Inserts the mention flags that sending writes, only for recipients. */
+  /** Inserts the mention flags that a send writes, only for recipients. */
   async function name(person: Person) {
     for (const one of messages.filter(({ received }) => received.has(person))) {
       const [isMentioned, isAlerted] = [choice.isLikely(10), choice.isLikely(10)];
@@ -188,7 +191,7 @@ export async function makeCorpus(
   return { realm, people, channels, messages, modelOf };
 }
 
-/** A message that always exists, so that there is one to choose. */
+/** Returns a message that always exists, so that there is at least one to choose. */
 function first(id: number, participants: Person[]): KnownMessage {
   const [sender] = participants;
   if (!sender) throw new Error('nobody sent it');
@@ -200,7 +203,7 @@ function first(id: number, participants: Person[]): KnownMessage {
   };
 }
 
-/** Choices that only the seed determines. */
+/** Returns functions that make choices, which only the seed determines. */
 function chooser(seed: readonly number[]) {
   let used = 0;
   const next = () => (seed[used++ % seed.length] ?? 0) + used * 7;

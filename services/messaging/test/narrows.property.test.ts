@@ -112,7 +112,7 @@ const given = fc.record({
   narrowings: fc.array(narrowing, { minLength: 60, maxLength: 60 }),
 });
 
-test('narrows return the same as a plain filter, around any anchor', {
+test('returns the same messages for a narrow as a plain filter, around any anchor', {
   timeout: propertyTimeoutMs,
 }, async () => {
   let found = 0;
@@ -125,7 +125,7 @@ test('narrows return the same as a plain filter, around any anchor', {
   expect(found).toBeGreaterThan(runs * 60);
 });
 
-/** Returns the number of messages. */
+/** Compares a narrow with the model. Returns the number of messages. */
 async function compare(corpus: Corpus, { terms: made, ...narrowing }: Narrowing): Promise<number> {
   const reader = at(corpus.people, narrowing.reader);
   const model = corpus.modelOf(reader);

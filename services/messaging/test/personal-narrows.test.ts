@@ -21,7 +21,7 @@ afterAll(() => sql.destroy());
 
 type Claim = 'is_mentioned' | 'is_topic_wildcard_mentioned' | 'has_alert_word';
 
-/** One message of each kind, received by Bob. */
+/** Returns one message of each kind, all received by Bob. */
 async function seed() {
   const realm = createRealm();
   const ada = realm.add(roles.member);
@@ -56,7 +56,7 @@ async function seed() {
   return { realm, ada, bob, eve, open, ids, find };
 }
 
-test('the mentions operator finds messages that mention a person by name and not silently, received or not', async () => {
+test('finds non-silent mentions of a person by name with the mentions operator, whether received or not', async () => {
   const { realm, ada, bob, eve, open, find } = await seed();
   const say = (content: string) => messaging.send(realm, ada, open, { topic: 'm', content });
   const [ofBob, ofEve] = [await say(`@**|${bob.id}** hello`), await say(`@**|${eve.id}** hello`)];
@@ -74,7 +74,7 @@ test('the mentions operator finds messages that mention a person by name and not
 
 const ascending = (...ids: number[]) => ids.sort((a, b) => a - b);
 
-test('each is: property finds its messages, and all others when negated', async () => {
+test('finds the messages of each is: property, and all others when it is negated', async () => {
   const { realm, bob, ids, find } = await seed();
   await messaging.flag(realm, bob, '+starred', [ids.plain, ids.direct]);
   await messaging.flag(realm, bob, '+read', [ids.plain, ids.mentioned]);
@@ -95,7 +95,7 @@ test('each is: property finds its messages, and all others when negated', async 
   }
 });
 
-test('properties combine with each other and with other terms', async () => {
+test('combines properties with each other and with other terms', async () => {
   const { realm, ada, bob, open, ids, find } = await seed();
   await messaging.flag(realm, bob, '+starred', [ids.plain, ids.mentioned, ids.everybody]);
   await messaging.flag(realm, bob, '+read', [ids.mentioned]);
@@ -121,7 +121,7 @@ test('properties combine with each other and with other terms', async () => {
   expect(await find(['is', 'starred'], ['is', 'dm'])).toEqual([]);
 });
 
-test("personal properties match only the user's own messages", async () => {
+test("matches only the user's own messages for personal properties", async () => {
   const { realm, eve, open, ids } = await seed();
   const whole = [...Object.values(ids)].filter((id) => id !== ids.direct);
   const find = async (...terms: [string, unknown][]) =>
@@ -143,7 +143,7 @@ test("personal properties match only the user's own messages", async () => {
   expect(starred.ids).toEqual([ids.everybody]);
 });
 
-test('flags say whether and how a message mentions the user', async () => {
+test('returns flags that say whether and how a message mentions the user', async () => {
   const { realm, bob, eve, open, ids } = await seed();
   const flagsOf = async (reader: Person) => {
     const { messages } = await messaging.list(realm, reader, narrow(['channel', open.id]));
@@ -166,7 +166,7 @@ test('flags say whether and how a message mentions the user', async () => {
   expect((await flagsOf(eve)).everybody).toEqual(['read', 'historical']);
 });
 
-test('the snapshot and events that mark messages as unread include unread mentions', async () => {
+test('includes unread mentions in the snapshot and in events that mark messages as unread', async () => {
   const { realm, bob, ids } = await seed();
   const mentions = async () => {
     const { fields } = await messaging.snapshot(realm, bob, ['message', 'update_message_flags']);
@@ -195,7 +195,7 @@ test('returns BAD_NARROW for is:dm combined with a channel or topic', async () =
   }
 });
 
-test('pages of unread messages join without gap or overlap', async () => {
+test('returns pages of unread messages without gaps or overlaps', async () => {
   const { realm, bob, find } = await seed();
   await messaging.flag(realm, bob, '+read', (await find()).slice(0, 2));
   await messaging.flag(realm, bob, '-read', (await find()).slice(0, 1));

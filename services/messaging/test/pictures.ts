@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** A small image; animated with `frames`. */
+/** Returns a small image, which is animated if `frames` is given. */
 export async function pictureOf(
   format: 'png' | 'gif' | 'webp' | 'jpeg',
   {
@@ -25,8 +25,8 @@ export async function pictureOf(
 }
 
 /**
- * A HEIC of 64 by 48 pixels as phones write them: turned, blue in its left half and red in its right half. Exif has the
- * place (52° 31′ north) and the camera (`Cameramaker`), and XMP has the place.
+ * A HEIC of 64 by 48 pixels as phones write it: rotated, blue in its left half and red in its right half. Exif contains
+ * the location (52° 31′ north) and the camera (`Cameramaker`), and XMP contains the location.
  */
 export const heicPhoto = Buffer.from(
   [

@@ -25,8 +25,8 @@ type PlanNode = {
 };
 
 /**
- * Returns the indexes of messages that the last statement of a read used, whether it scanned the table, and how many rows
- * it read.
+ * Returns the indexes of messages that a read's last statement used, whether it scanned the table, and how many rows it
+ * read.
  */
 export async function planOf(db: Db, read: () => Promise<unknown>) {
   const statements: { sql: string; bindings: readonly Knex.RawBinding[] }[] = [];
@@ -60,7 +60,7 @@ function flatten(node: PlanNode): PlanNode[] {
   return [node, ...node.Plans.flatMap(flatten)];
 }
 
-/** Opens the service's schema without a statement timeout, to fill large tables. */
+/** Opens the service's schema without a statement timeout, for filling large tables. */
 export function openToFill(url: string): Promise<Database> {
   const log = createLogger({ service: 'test', level: 'error' });
   return openDatabase({ url, schema: 'messaging', poolSize: 2, log, statementTimeoutMs: 0 });

@@ -17,7 +17,7 @@ const realmId = 1;
 const reader = 1;
 const conversations = 200;
 const messages = 200_000;
-/** Inserts rows with one statement, which may take ten seconds. */
+/** The number of rows that one statement inserts. A statement may take ten seconds. */
 const atOnce = 20_000;
 const newest = 10_000_000_000_000_000;
 
@@ -33,7 +33,10 @@ afterAll(async () => {
   await messaging[Symbol.asyncDispose]();
 });
 
-/** Half of the conversations are channels. The messages are distributed over all of them, 20 topics and 7 senders. */
+/**
+ * Fills the tables. Half of the conversations are channels. The messages are distributed over all conversations, 20
+ * topics and 7 senders.
+ */
 async function fill() {
   const { db } = database;
   await db.raw(
@@ -112,7 +115,7 @@ describe('lists of messages', () => {
     ['a sender anywhere', query({ senders: is(3) }), 'message_sender', 2 * 50 * conversations],
     ['people', query({ directs: is(participantsHash([1, 2])) }), 'message_history', 500],
     ['all but a channel', query({ channels: isNot(2) }), 'message_history', 2 * 50 * conversations],
-  ])('an index scan lists %s', async (_, narrowed, index, most) => {
+  ])('lists %s with an index scan', async (_, narrowed, index, most) => {
     for (const range of [around(newest, 50, 0), around(messages / 2, 25, 25), around(0, 0, 50)]) {
       const plan = await planOf(database.db, () => listAround(database.db, narrowed, range));
       expect(plan.isScanned).toBe(false);
@@ -126,7 +129,7 @@ describe('lists of messages', () => {
     ['image', 'message_has_image'],
     ['attachment', 'message_has_attachment'],
     ['reaction', 'message_reacted'],
-  ] as const)('narrows to messages with a %s use their partial index', async (kind, index) => {
+  ] as const)('uses the partial index for a narrow to messages with a %s', async (kind, index) => {
     const narrowed = query({ contents: is(kind) });
     const plan = await planOf(database.db, () =>
       listAround(database.db, narrowed, around(newest, 50, 0)),
@@ -137,7 +140,7 @@ describe('lists of messages', () => {
     expect(plan.rowsSeen).toBeLessThanOrEqual((4 * messages) / 1009 + conversations);
   });
 
-  test('a narrow to messages that mention a person uses the partial index', async () => {
+  test('uses the partial index for a narrow to messages that mention a person', async () => {
     const plan = await planOf(database.db, () =>
       listAround(database.db, query({ mentions: is(3) }), around(newest, 50, 0)),
     );
@@ -161,7 +164,7 @@ describe('lists of messages', () => {
 });
 
 describe('unread messages', () => {
-  test('finds unread messages by sequence number, from read_upto of each conversation', async () => {
+  test("finds unread messages by sequence number, starting at each conversation's read_upto", async () => {
     const first = await planOf(database.db, () => findFirstUnread(database.db, query()));
     const all = await planOf(database.db, () =>
       listUnread(database.db, { realmId, userId: reader }),
@@ -178,7 +181,7 @@ describe('unread messages', () => {
 });
 
 describe('snapshot queries', () => {
-  test('the snapshot reads one row per conversation for its newest message', async () => {
+  test('reads one row per conversation for the newest message in the snapshot', async () => {
     const max = await planOf(database.db, () => findMaxMessageId(database.db, realmId, reader));
     const recent = await planOf(database.db, () =>
       listRecentDirectConversations(database.db, realmId, reader),
@@ -189,7 +192,7 @@ describe('snapshot queries', () => {
     }
   });
 
-  test('finds a date by the index of times', async () => {
+  test('finds the first message since a date by the index on times', async () => {
     const { db } = database;
     const since = new Date('2026-03-01T00:00:00Z');
     const first = 59 * 24 * 60;
@@ -205,7 +208,7 @@ describe('snapshot queries', () => {
     expect(activity.isScanned).toBe(false);
   });
 
-  test("the most active topics are read by each conversation's index, from a time on", async () => {
+  test("reads the most active topics by each conversation's index, starting at a point in time", async () => {
     const { db } = database;
     const heard = { ...query(), excludes: 'everything muted' } as const;
     // The last hundredth, half of which is in channels. Each message is counted in the index and in the table.

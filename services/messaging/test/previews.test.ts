@@ -37,7 +37,7 @@ const head =
   '<title>Old</title><meta property="og:title" content="The &quot;page&quot;">' +
   '<meta property="og:description" content="About <b>"><meta property="og:image" content="/i.png">';
 
-/** A site with pages of all kinds, which records its requests. */
+/** Opens a site with pages of all kinds, which records its requests. */
 async function openSite() {
   const asked: string[] = [];
   const pages: Record<string, { type: string; body: string | Buffer; location?: string }> = {
@@ -78,7 +78,7 @@ async function openSite() {
   };
 }
 
-/** A realm with page previews turned on. */
+/** Returns a realm with page previews turned on. */
 async function seed(settings: Record<string, unknown> = { inline_url_embed_preview: true }) {
   const realm = createRealm();
   Object.assign(realm.settings, settings);
@@ -93,7 +93,7 @@ async function seed(settings: Record<string, unknown> = { inline_url_embed_previ
   return { realm, ada, bob, bot, channel, contentOf, proxied };
 }
 
-/** Waits until all pages of the realm's messages were fetched. */
+/** Waits until all pages that the realm's messages link to have been fetched. */
 async function lookedAt(realmId: number) {
   const { db } = messaging.app.deps;
   const waitingJobs = () =>
@@ -148,7 +148,7 @@ test('adds page previews after sending and publishes them to the whole audience'
   expect(site.asked('/page?a')).toEqual(['/page?a ZulipLinkPreview/1.0']);
 });
 
-test('fetches pages of all kinds, each once', async () => {
+test('fetches pages of all kinds, each page once', async () => {
   const { realm, ada, bob, channel, contentOf, proxied } = await seed();
   const direct = await messaging.send(realm, ada, [bob], { content: `${site.url}/moved` });
   const latin = await messaging.send(realm, ada, channel, { content: `x ${site.url}/latin` });
@@ -167,7 +167,7 @@ test('fetches pages of all kinds, each once', async () => {
     );
 });
 
-test('pages without metadata, and pages linked by bots, stay links', async () => {
+test('adds no previews for pages without metadata or for links by bots', async () => {
   const { realm, ada, bot, channel, contentOf } = await seed();
   const links = ['/bare', '/file', '/none'].map((path) => site.url + path);
   const ids: number[] = [];
@@ -180,7 +180,7 @@ test('pages without metadata, and pages linked by bots, stay links', async () =>
   expect(site.asked('/page?bot')).toEqual([]);
 });
 
-test('new content gets previews of its pages, without those of the old content', async () => {
+test('replaces the previews in an edited message with previews for its new content', async () => {
   const { realm, ada, channel, contentOf } = await seed();
   const id = await messaging.send(realm, ada, channel, { content: `x ${site.url}/page` });
   await expect.poll(() => contentOf(id), waiting).toContain('message_embed');
@@ -205,7 +205,7 @@ test('fetches no page for a realm that turned previews off', async () => {
   expect(site.asked('/page?unwanted')).toEqual([]);
 });
 
-test('only messages sent after the realm turned previews on get them', async () => {
+test('adds previews only to messages sent after the realm turned previews on', async () => {
   const { realm, ada, channel, contentOf } = await seed({});
   const old = await messaging.send(realm, ada, channel, { content: `x ${site.url}/page` });
   realm.settings.inline_url_embed_preview = true;
@@ -215,7 +215,7 @@ test('only messages sent after the realm turned previews on get them', async () 
   expect(await contentOf(old)).not.toContain('message_embed');
 });
 
-test('third-party images and videos are linked through this server at once', async () => {
+test('links third-party images and videos through this server immediately', async () => {
   const { realm, ada, channel, contentOf, proxied } = await seed({});
   const url = 'https://example.com/a.png';
   const id = await messaging.send(realm, ada, channel, { content: url });
@@ -225,7 +225,7 @@ test('third-party images and videos are linked through this server at once', asy
   expect(ids).toEqual([id]);
 });
 
-test('descriptions have links instead of images', async () => {
+test('renders links instead of images in descriptions', async () => {
   const { realm } = await seed();
   const { htmls } = await messaging.client.renderTexts({
     realmId: realm.id,

@@ -17,7 +17,7 @@ const invalidMessages = { code: 'BAD_REQUEST', message: 'Invalid message(s)' };
 
 type EmojiFields = { emojiName?: string; emojiCode?: string; reactionType?: string };
 
-/** Ada and Bob in a public channel, Eve in none, and an administrator. */
+/** Returns a realm with Ada and Bob in a public channel, Eve in none, and an administrator. */
 async function seed() {
   const realm = createRealm();
   realm.settings.can_add_custom_emoji_group = realm.group('role:members');
@@ -67,7 +67,7 @@ async function seed() {
 }
 
 describe('a reaction', () => {
-  test('a reaction is in the message and published to its audience until it is removed', async () => {
+  test('shows a reaction in the message and publishes it to the audience until it is removed', async () => {
     const { ada, bob, messageId, react, takeBack, reactions, newEvents, hasReaction } =
       await seed();
     expect(await reactions()).toEqual([]);
@@ -133,7 +133,7 @@ describe('a reaction', () => {
     expect(await reactions()).toHaveLength(1);
   });
 
-  test('a reaction gets the emoji name that the first user chose', async () => {
+  test('gives a reaction the emoji name that the first user chose', async () => {
     const { ada, bob, react, reactions, takeBack } = await seed();
     await react(ada, 'thumbs_up');
     await react(bob, '+1', { emojiCode: '1f44d', reactionType: 'unicode_emoji' });
@@ -161,7 +161,7 @@ describe('a reaction', () => {
     expect(await newEvents()).toHaveLength(people.length);
   });
 
-  test('a reaction materializes a message that the user had not received', async () => {
+  test('materializes a message that the user had not received when the user reacts to it', async () => {
     const { realm, ada, bob, eve, channel, messageId, react, newEvents } = await seed();
     expect((await messaging.list(realm, eve)).ids).toEqual([]);
     await react(eve, 'tada');
@@ -174,7 +174,7 @@ describe('a reaction', () => {
     expect(here.messages).toMatchObject([{ id: messageId, flags: [] }]);
   });
 
-  test('adds a reaction once when the request is repeated', async () => {
+  test('adds a reaction only once when the request is repeated', async () => {
     const { realm, bob, messageId, newEvents } = await seed();
     const options = {
       actor: realm.actor(bob),
@@ -240,7 +240,7 @@ describe('resolving an emoji', () => {
     ]);
   });
 
-  test('resolves a name that newer clients use for another emoji by its code', async () => {
+  test('resolves an emoji by its code when newer clients use its name for another emoji', async () => {
     const { ada, bob, react, reactions } = await seed();
     await react(ada, 'beetle', { emojiCode: '1f41e', reactionType: 'unicode_emoji' });
     await react(bob, 'beetle');
@@ -248,7 +248,7 @@ describe('resolving an emoji', () => {
     expect(codes).toEqual(['1f41e', '1fab2']);
   });
 
-  test('resolves the name of a deactivated custom emoji on a message that has its reaction', async () => {
+  test('resolves the name of a deactivated custom emoji on a message that already has it as a reaction', async () => {
     const { realm, ada, bob, channel, react, takeBack, reactions, addEmoji, removeEmoji } =
       await seed();
     const id = await addEmoji('party');
@@ -270,15 +270,15 @@ describe('resolving an emoji', () => {
 
 describe('rejected reactions', () => {
   test.each<[string, string, EmojiFields]>([
-    ['a name nobody knows', 'no_such_emoji', {}],
+    ['an unknown name', 'no_such_emoji', {}],
     ['no name', '', {}],
     ['a name with a null byte', 'a\0b', {}],
     ['the code of another emoji', '+1', { emojiCode: '1f419' }],
-    ['a code nobody knows', '+1', { emojiCode: 'zzzz', reactionType: 'unicode_emoji' }],
+    ['an unknown code', '+1', { emojiCode: 'zzzz', reactionType: 'unicode_emoji' }],
     ['a code with a null byte', '+1', { emojiCode: '\0', reactionType: 'unicode_emoji' }],
-    ['a type nobody knows', '+1', { emojiCode: '1f44d', reactionType: 'nonsense' }],
+    ['an unknown type', '+1', { emojiCode: '1f44d', reactionType: 'nonsense' }],
     ['a custom emoji that does not exist', 'x', { emojiCode: '999', reactionType: 'realm_emoji' }],
-    ['a custom emoji of no id', 'x', { emojiCode: 'abc', reactionType: 'realm_emoji' }],
+    ['a custom emoji without a valid id', 'x', { emojiCode: 'abc', reactionType: 'realm_emoji' }],
     ['another name for the extra one', 'x', { emojiCode: 'svc', reactionType: 'svc_extra_emoji' }],
     ['another code for the extra one', 'svc', { emojiCode: 'x', reactionType: 'svc_extra_emoji' }],
     ['a Unicode name as a custom one', 'tada', { reactionType: 'realm_emoji' }],
@@ -289,7 +289,7 @@ describe('rejected reactions', () => {
     expect(await newEvents()).toEqual([]);
   });
 
-  test('rejects a custom emoji with another name or of another realm', async () => {
+  test('rejects a custom emoji with a different name or from another realm', async () => {
     const { bob, react, addEmoji } = await seed();
     const id = await addEmoji('mine');
     const custom = { emojiCode: id, reactionType: 'realm_emoji' };

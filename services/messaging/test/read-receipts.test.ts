@@ -10,7 +10,7 @@ test.beforeAll(({ messaging: shared }) => {
 
 const invalidMessages = { code: 'BAD_REQUEST', message: 'Invalid message(s)' };
 
-/** Four people in a public channel, Eve in none. */
+/** Returns a realm with four people in a public channel, and Eve in none. */
 async function seed() {
   const realm = createRealm();
   realm.settings.enable_read_receipts = true;

@@ -74,7 +74,7 @@ async function move(realm: Realm, from: Channel, to: Channel, messageIds: number
   });
 }
 
-test('events and snapshot agree on what is unread under concurrent sends', async () => {
+test('returns the same unread messages in events and snapshot under concurrent sends', async () => {
   const { realm, ada, bob, here, there } = await seed();
   const actor = { actor: realm.actor(bob) };
   const sent: number[] = [];
@@ -104,7 +104,7 @@ test('events and snapshot agree on what is unread under concurrent sends', async
   expect(await messaging.unreadIds(realm, bob)).toEqual([]);
 });
 
-test('marking everything as read covers all messages published before the event, and none after it', async () => {
+test('marks all messages published before the event as read, and none after it', async () => {
   const { realm, ada, bob, here } = await seed();
   await messaging.send(realm, ada, here);
   const { db } = database;
@@ -140,7 +140,7 @@ async function countWaiting(): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-test('messages read during a move stay read, and others stay unread', async () => {
+test('keeps messages read if they were read during a move, and other messages unread', async () => {
   const { realm, ada, bob, here, there } = await seed();
   const ids: number[] = [];
   for (let count = 0; count < 40; count++) ids.push(await messaging.send(realm, ada, here));

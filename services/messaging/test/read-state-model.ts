@@ -1,25 +1,25 @@
 // Model of read state: a row for each message of each of its recipients.
 
-/** A user's flags of a message. */
+/** A user's flags on a message. */
 export type Row = { isRead: boolean; isStarred: boolean; isHistorical: boolean };
 
 export type ModelMessage = {
   id: number;
-  /** Index in `channels`; undefined for a direct message. */
+  /** The index in `channels`; undefined for a direct message. */
   channel: number | undefined;
   topic: string;
-  /** Indexes in `people`: both participants of a direct message. */
+  /** The participants of a direct message as indexes in `people`; empty in channels. */
   participants: number[];
 };
 
 export type ModelChannel = {
   isPublic: boolean;
   isHistoryShared: boolean;
-  /** Indexes in `people`. */
+  /** The subscribers, as indexes in `people`. */
   subscribers: Set<number>;
 };
 
-/** People and channels are identified by their index. */
+/** Creates the model. People and channels are identified by their index. */
 export function createModel({ people, channels }: { people: number; channels: ModelChannel[] }) {
   const messages = new Map<number, ModelMessage>();
   const rows = Array.from({ length: people }, () => new Map<number, Row>());
@@ -36,7 +36,7 @@ export function createModel({ people, channels }: { people: number; channels: Mo
   };
   const isSubscribed = (user: number, { channel }: ModelMessage) =>
     channel === undefined || channelOf(channel).subscribers.has(user);
-  /** Whether the user may read the channel's messages without receiving them. */
+  /** Returns whether the user may read the message in its channel without having received it. */
   const isOpen = (user: number, message: ModelMessage) => {
     if (message.channel === undefined) return false;
     const { isPublic, isHistoryShared } = channelOf(message.channel);
@@ -48,7 +48,7 @@ export function createModel({ people, channels }: { people: number; channels: Mo
     all,
     isSubscribed,
     row: (user: number, id: number) => rowsOf(user).get(id),
-    /** Whether the user may read the message. */
+    /** Returns whether the user may read the message. */
     isVisible(user: number, message: ModelMessage) {
       const row = rowsOf(user).get(message.id);
       const isReceived = row !== undefined && !row.isHistorical;
@@ -103,7 +103,10 @@ export function createModel({ people, channels }: { people: number; channels: Mo
     moveToTopic(message: ModelMessage, topic: string) {
       message.topic = topic;
     },
-    /** Subscribers of the target then have the message, as read unless it was unread for them before. */
+    /**
+     * Moves a message to another channel. Subscribers of the target then have the message. It is read for them unless
+     * it was unread for them before.
+     */
     moveToChannel(message: ModelMessage, channel: number) {
       message.channel = channel;
       for (const [user, own] of rows.entries()) {
@@ -119,7 +122,7 @@ export function createModel({ people, channels }: { people: number; channels: Mo
     },
   };
 
-  /** The user's row, inserted if missing. */
+  /** Returns the user's row. Inserts the row if it is missing. */
   function ownRow(user: number, { id }: ModelMessage): Row {
     const known = rowsOf(user).get(id);
     if (known) return known;

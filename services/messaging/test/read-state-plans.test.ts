@@ -20,21 +20,21 @@ const length = 100_000;
 const chunk = 1024;
 
 /**
- * Users by read state. `readUpto`: the sequence number up to which everything is read. `most`: a limit on the rows of
- * messages that a search for a hundred unread messages reads, in index and table.
+ * Users with different read states. `readUpto` is the sequence number up to which everything is read. `most` limits the
+ * rows that a search for a hundred unread messages reads, in the index and the table of messages.
  */
 const readers = {
   neverRead: { userId: 1, readUpto: 0, most: 1_000 },
-  /** Everything is read except three old messages. The partly read chunks are scanned. */
+  /** Everything is read except for three old messages. The partly read chunks are scanned. */
   stuck: { userId: 2, readUpto: 9, most: 4 * chunk },
   /** Every other topic is read. */
   byTopic: { userId: 3, readUpto: 0, most: 1_500 },
-  /** Everything is read except the last five messages. */
+  /** Everything is read except for the last five messages. */
   current: { userId: 4, readUpto: length - 5, most: 100 },
-  /** Everything is read, then ten messages were marked as unread. */
+  /** Everything was read, then ten messages were marked as unread. */
   again: { userId: 5, readUpto: length, most: 200 },
 };
-/** Users who were subscribed to the channel for a while. */
+/** Users who were subscribed to the channel only for a while. */
 const guests = {
   late: { userId: 6, received: '{[99980,)}' },
   early: { userId: 7, received: '{[1,21)}' },
@@ -54,7 +54,7 @@ afterAll(async () => {
   await messaging[Symbol.asyncDispose]();
 });
 
-/** Ten messages per topic in turn, in twenty topics. Ids are twice the sequence numbers. */
+/** Fills the tables. Twenty topics take turns, with ten messages each time. Ids are twice the sequence numbers. */
 async function fill() {
   const { db } = database;
   await db.raw(
@@ -175,7 +175,7 @@ describe('a user who received little of a channel', () => {
     }
   });
 
-  test('lists received messages of a user who received little, and finds the newest of them', async () => {
+  test('lists the messages of a user who received only a few, and finds the newest', async () => {
     const { db } = database;
     const numbers = async ({ userId }: { userId: number }) => {
       const range = { anchorId: newestAnchor, numBefore: 100, numAfter: 0, includeAnchor: true };
@@ -198,7 +198,7 @@ describe('a user who received little of a channel', () => {
     }
   });
 
-  test('scans no messages outside the received ranges for unread ones', async () => {
+  test('scans no messages outside the received ranges when looking for unread messages', async () => {
     const { db } = database;
     const { userId } = guests.again;
     // As after an account was inactive: read_upto precedes the range where the account became active again.
@@ -217,7 +217,7 @@ function* numbersFrom(first: number, count: number) {
   for (let number = first; number < first + count; number++) yield number;
 }
 
-test('finds unread messages of a topic by the topic index, from read_upto on', async () => {
+test("finds a topic's unread messages by the topic index, starting at read_upto", async () => {
   const filter = { channels: is(channel), topics: is('topic 7'), properties: unread };
   for (const reader of [readers.neverRead, readers.current, readers.again]) {
     for (const range of anchors) {

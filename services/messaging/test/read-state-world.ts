@@ -11,10 +11,10 @@ import { type Messaging, narrow } from './messaging-under-test.ts';
 import { createModel, type ModelChannel, type ModelMessage } from './read-state-model.ts';
 import { type Channel, createRealm, type Person } from './world.ts';
 
-/** Selects messages by index: the first, how many, and the distance between them. */
+/** A selection of messages by index: the first, how many, and the distance between them. */
 export type Some = { first: number; count: number; step: number };
 
-/** Selects the messages that match a narrow of a test. */
+/** A selection of the messages that match a narrow in a test. */
 export type Narrowing = 'channel' | 'topic' | 'unread' | 'unread topic' | 'starred' | 'everything';
 
 const everything = 5_000;
@@ -31,7 +31,9 @@ const Topics = z.array(
 );
 const Unread = z.object({ count: z.number(), streams: Topics });
 
-/** A realm of three people with a channel of each kind, and a model of it. Applies every action to both. */
+/**
+ * Returns a realm of three people with a channel of each kind, and a model of the realm. Applies every action to both.
+ */
 export async function readStateWorld(messaging: Messaging, db: Db) {
   const realm = createRealm();
   const people = Array.from({ length: 3 }, () => realm.add(roles.member));
@@ -76,7 +78,7 @@ export async function readStateWorld(messaging: Messaging, db: Db) {
       const message = { channel: undefined, topic: '', participants: [user, other] };
       model.send({ id, ...message }, { sender: user, isReadBySender: false });
     },
-    /** Inserts many messages at once, with the rows that sending writes. */
+    /** Inserts many messages in one step, with the rows that a send writes. */
     async burst(user: number, place: number, count: number): Promise<void> {
       const topics = ['a', 'B', ''];
       const ids = await inTransaction(db, async (tx) => {
@@ -244,7 +246,7 @@ export async function readStateWorld(messaging: Messaging, db: Db) {
       for (const message of messages) model.delete(message);
     },
 
-    /** Reads everything that depends on read state, for every user. */
+    /** Compares everything that depends on read state with the model, for every user. */
     async check(): Promise<void> {
       for (const user of people.keys()) {
         await checkUnread(user);

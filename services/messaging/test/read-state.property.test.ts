@@ -47,7 +47,7 @@ const by = fc.constantFrom<Narrowing[]>(
   'starred',
   'everything',
 );
-/** Mostly a few, sometimes more than a chunk. */
+/** A number that is mostly small, and sometimes larger than a chunk. */
 const few = fc.oneof(
   { weight: 3, arbitrary: fc.integer({ min: 1, max: 20 }) },
   { weight: 1, arbitrary: fc.integer({ min: 1, max: 1_200 }) },
@@ -59,7 +59,7 @@ const some = fc.record({
   step: fc.integer({ min: 1, max: 3 }),
 });
 
-/** Steps that call `run` with the values of `parts`. A failed run prints the values. */
+/** Returns steps that call `run` with the values of `parts`. A failed run prints the values. */
 function doing<Parts extends object>(
   weight: number,
   name: string,
@@ -117,13 +117,13 @@ const anyStep = fc.oneof(
   doing(1, 'check', {}, (world) => world.check()),
 );
 
-/** Some conversations are longer than a chunk from the start. */
+/** The initial messages and the steps. In some runs, conversations are longer than a chunk from the start. */
 const given = fc.record({
   before: fc.constantFrom(0, 0, 1_100),
   steps: fc.array(anyStep, { minLength: 5, maxLength: 40, size: 'max' }),
 });
 
-test('read state matches a model with one row per message and recipient', {
+test('keeps read state equal to a model with one row per message and recipient', {
   timeout: propertyTimeoutMs,
 }, async () => {
   const check = fc.asyncProperty(given, async ({ before, steps }) => {

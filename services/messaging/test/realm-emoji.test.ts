@@ -46,7 +46,7 @@ async function seed() {
   };
   const newEvents = async () =>
     (await messaging.drainEvents(realm)).filter(({ type }) => type === 'realm_emoji');
-  /** Returns the image at an address. */
+  /** Returns the image at a URL. */
   const shown = async (url: string | null | undefined) => {
     const name = url?.replace(`/user_avatars/${realm.id}/emoji/images/`, '') ?? '';
     const { content } = await messaging.client.readEmojiFile({ realmId: realm.id, name });
@@ -56,7 +56,7 @@ async function seed() {
 }
 
 describe('a custom emoji', () => {
-  test('a custom emoji is available to all users, resized and without metadata', async () => {
+  test('makes a custom emoji available to all users, resized and without metadata', async () => {
     const { realm, ada, add, list, newEvents, shown } = await seed();
     await add(ada, 'Green Tick', await pictureOf('jpeg', { width: 300, height: 150 }));
     const [emoji, ...more] = await list();
@@ -86,7 +86,7 @@ describe('a custom emoji', () => {
     expect(still).toMatchObject({ format: 'png', width: 64, height: 64 });
   });
 
-  test('its author or an administrator deactivates a custom emoji, which frees its name', async () => {
+  test('lets its author or an administrator deactivate a custom emoji, which frees its name', async () => {
     const { ada, bob, admin, add, remove, list, newEvents } = await seed();
     await add(ada, 'our_logo');
     await newEvents();
@@ -113,7 +113,7 @@ describe('a custom emoji', () => {
     }
   });
 
-  test('a custom emoji does not exist for other realms', async () => {
+  test('hides a custom emoji from other realms', async () => {
     const { ada, add, list, admin } = await seed();
     await add(ada, 'ours');
     const elsewhere = await seed();
@@ -127,7 +127,7 @@ describe('a custom emoji', () => {
 });
 
 describe('rejected emoji', () => {
-  test('rejects an emoji of a user without permission', async () => {
+  test('rejects an emoji from a user without permission', async () => {
     const { realm, ada, guest, add, list } = await seed();
     await expect(add(guest, 'tick')).rejects.toMatchObject(bad('Insufficient permission'));
     realm.settings.can_add_custom_emoji_group = realm.group('role:administrators');
@@ -148,7 +148,7 @@ describe('rejected emoji', () => {
     await add(admin, 'heart');
   });
 
-  test('rejects an emoji with the name of an active one, even under concurrent requests', async () => {
+  test('rejects an emoji with the name of an active emoji, even under concurrent requests', async () => {
     const { ada, bob, add, list } = await seed();
     const attempts = await Promise.allSettled([add(ada, 'same'), add(bob, 'SAME')]);
     expect(attempts.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
@@ -181,7 +181,7 @@ describe('rejected emoji', () => {
     ['HTML', async () => Buffer.from('<!doctype html><script>alert(1)</script>')],
     ['half a picture', async () => (await pictureOf('png', { width: 200 })).subarray(0, 60)],
     ['a bomb of pixels', () => pictureOf('png', { width: 9_000, height: 9_000 })],
-  ])('rejects an emoji from %s', async (_, image) => {
+  ])('rejects %s as the image of an emoji', async (_, image) => {
     const { ada, add, list, newEvents } = await seed();
     await expect(add(ada, 'bad', await image())).rejects.toMatchObject({ code: 'BAD_IMAGE' });
     expect(await list()).toEqual([]);

@@ -14,7 +14,7 @@ test.beforeAll(({ messaging: shared }) => {
 const ofUsers = ['realm', 'account', 'user_group', 'user_group_member', 'user_group_subgroup'];
 const ofChannels = ['channel', 'muted_channel'];
 
-/** A realm in which people read, mute, flag and leave, so that every table which a refill touches has rows. */
+/** Returns a realm in which people read, mute, flag and leave, so that every table that a refill touches has rows. */
 async function seed() {
   const realm = createRealm();
   const owner = realm.add(roles.owner);
@@ -80,7 +80,7 @@ test('keeps all data of the messaging service when its read models are deleted a
   });
 });
 
-test('a request rebuilds the read model of users or of channels when only that one was deleted', async () => {
+test('rebuilds the read model of users or of channels when only that read model was deleted', async () => {
   const { realm, bob } = await seed();
   const { db } = messaging.app.deps;
   await expectRebuilt(db, realm.id, {

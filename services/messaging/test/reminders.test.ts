@@ -15,7 +15,7 @@ const notFound = { code: 'BAD_REQUEST', httpStatus: 404 };
 const invalidMessages = { ...bad, message: 'Invalid message(s)' };
 const inSeconds = (seconds: number) => Math.floor(Date.now() / 1000) + seconds;
 
-/** Ada and Bob in a public channel, Eve in none, and the notification bot. */
+/** Returns a realm with Ada and Bob in a public channel, Eve in none, and the notification bot. */
 async function seed() {
   const realm = createRealm();
   const ada = realm.add(roles.member, { name: 'Ada' });
@@ -57,7 +57,7 @@ describe('a reminder', () => {
     return { ...seeded, create, cancel, list, makeDue, newEvents };
   }
 
-  test('a reminder is listed until it is deleted, and published only to its user', async () => {
+  test('lists a reminder until it is deleted, and publishes it only to its user', async () => {
     const { realm, ada, bob, channel, create, cancel, list, newEvents } = await seedReminders();
     const messageId = await messaging.send(realm, bob, channel, { content: 'Do it' });
     const [late, soon] = [inSeconds(7200), inSeconds(3600)];
@@ -92,7 +92,7 @@ describe('a reminder', () => {
     ]);
   });
 
-  test('the notification bot sends a reminder once at its time, with several workers', async () => {
+  test('sends a reminder from the notification bot once at its time, with several workers', async () => {
     await using other = await messaging.startProcess();
     expect(other.app.port).toBeGreaterThan(0);
     const { realm, ada, bob, channel, create, list, makeDue, newEvents, said } =
@@ -140,7 +140,7 @@ describe('a reminder', () => {
     ]);
   });
 
-  test('a reminder of a deactivated user fails', async () => {
+  test("records the failure of a deactivated user's reminder", async () => {
     const { realm, ada, channel, create, makeDue, list } = await seedReminders();
     const id = await create(ada, await messaging.send(realm, ada, channel));
     ada.isActive = false;
@@ -149,7 +149,7 @@ describe('a reminder', () => {
     await expect.poll(() => list()).toMatchObject([{ reminder_id: id, failed: true }]);
   });
 
-  test('returns BAD_REQUEST for an inaccessible message, a time in the past, and a note that is too long', async () => {
+  test('returns BAD_REQUEST for an inaccessible message, a time in the past, or a note that is too long', async () => {
     const { realm, ada, bob, eve, channel, create, list } = await seedReminders();
     const id = await messaging.send(realm, ada, channel);
     const hidden = await messaging.send(realm, ada, [eve]);
@@ -183,7 +183,7 @@ describe('a report', () => {
   }
 
   test.each(['spam', 'harassment', 'inappropriate', 'norms', 'other'])(
-    'the notification bot sends a report of type %s to the moderators',
+    'sends a report of type %s to the moderators from the notification bot',
     async (type) => {
       const { eve, ada, bob, messageId, report, said } = await seedReports();
       await report(eve, messageId, type, 'I do not like it');
@@ -197,7 +197,7 @@ describe('a report', () => {
     },
   );
 
-  test('returns BAD_REQUEST for a missing or too long description, and for inaccessible messages', async () => {
+  test('returns BAD_REQUEST for an invalid description or an inaccessible message', async () => {
     const { realm, ada, eve, messageId, report, said } = await seedReports();
     await expect(report(eve, messageId, 'nonsense')).rejects.toMatchObject(bad);
     await expect(report(eve, messageId, 'other')).rejects.toMatchObject(bad);
@@ -214,7 +214,7 @@ describe('a report', () => {
   });
 });
 
-test('reacting in a topic follows or unmutes it for users with that setting', async () => {
+test('follows or unmutes a topic for users with that setting when they react in it', async () => {
   const { realm, ada, bob, channel, actor } = await seed();
   const messageId = await messaging.send(realm, ada, channel, { topic: 'plans' });
   const react = async (who: Person, emojiName: string) => {

@@ -7,7 +7,7 @@ import { renderMarkdown } from '../src/text/markdown/render.ts';
 import { type RenderWork, tryExecuteInline } from '../src/text/markdown/render-work.ts';
 import { faultsOf } from './allowed-html.ts';
 
-/** Number of sources in total. */
+/** The total number of sources. */
 const runs = repetitions({ usual: 1_500, long: 100_000 });
 
 const lookups: Lookups = {
@@ -143,7 +143,7 @@ const linkifiers = [
   },
 ];
 
-test('random sources render to allowed HTML of bounded length', {
+test('renders random sources to permitted HTML of bounded length', {
   timeout: propertyTimeoutMs,
 }, () => {
   fc.assert(
@@ -163,7 +163,7 @@ test('random sources render to allowed HTML of bounded length', {
   );
 });
 
-/** Limit on the time that rendering takes on the main thread. */
+/** The limit on the time that rendering takes on the main thread. */
 const maxMainThreadMs = 50;
 const longest = 2_000;
 const repeated = fc
@@ -171,7 +171,7 @@ const repeated = fc
   .map((parts) => parts.join(''))
   .map((text) => text.repeat(Math.ceil(longest / text.length)).slice(0, longest));
 
-test('random sources take at most 50 ms on the main thread', {
+test('renders random sources within 50 ms on the main thread', {
   timeout: propertyTimeoutMs,
 }, () => {
   fc.assert(

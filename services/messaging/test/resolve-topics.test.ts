@@ -15,7 +15,7 @@ const seedTopic = () => seedTopicIn(messaging);
 const week = 604_800;
 
 describe('resolving a topic', () => {
-  test('resolving a topic requires only its own permission, is not a move, and writes a system message', async () => {
+  test('resolves a topic without permission to move messages, and writes a system message', async () => {
     const { realm, ada, bob, eve, bot, open, send, update, get, newEvents, set } = await seed();
     await messaging.change(realm, open, { joined: [eve] });
     const id = await send(bob, open, 'topic');
@@ -46,7 +46,7 @@ describe('resolving a topic', () => {
     expect((await newEvents()).at(-1)?.body.content).toContain('unresolved');
   });
 
-  test('resolving a topic writes a system message that is read for users whose settings say so', async () => {
+  test('writes a system message about a resolved topic that is read for users whose settings say so', async () => {
     const { realm, ada, open, send, update, newEvents } = await seed();
     const always = { resolved_topic_notice_auto_read_policy: 'always' };
     const eager = realm.add(roles.member, { settings: always });
@@ -58,7 +58,7 @@ describe('resolving a topic', () => {
     expect((await newEvents()).at(-1)?.flags.read).toContain(eager.id);
   });
 
-  test('resolving a topic requires can_resolve_topics_group of realm or channel', async () => {
+  test('requires can_resolve_topics_group in the realm or channel for resolving a topic', async () => {
     const { realm, bob, open, update, set, a } = await seedTopic();
     await set({ can_resolve_topics_group: realm.group('role:administrators') });
     const resolve = { topic: '✔ Topic', propagateMode: 'change_all' };
@@ -69,7 +69,7 @@ describe('resolving a topic', () => {
     await update(bob, a, resolve);
   });
 
-  test('resolving a topic with another name also requires permission to move', async () => {
+  test('requires permission to move messages for resolving a topic under another name', async () => {
     const { realm, bob, update, set, a } = await seedTopic();
     await set({ can_move_messages_between_topics_group: realm.group('role:administrators') });
     await expect(update(bob, a, { topic: '✔ new' })).rejects.toMatchObject(badRequest);
@@ -82,7 +82,7 @@ describe('resolving a topic', () => {
     await expect(update(bob, id, { topic: '✔ ' })).rejects.toMatchObject(badRequest);
   });
 
-  test('shortens a long topic when it is resolved and restores its name, without a move', async () => {
+  test('shortens a long topic when it is resolved, and restores its name afterwards, without a move', async () => {
     const { realm, bob, open, send, update, set, get } = await seed();
     const topic = `${'x'.repeat(55)} tail`;
     const id = await send(bob, open, topic);
@@ -94,7 +94,7 @@ describe('resolving a topic', () => {
     expect(await get(bob, id)).not.toHaveProperty('last_moved_timestamp');
   });
 
-  test('keeps resolved topics with the same beginning apart', async () => {
+  test('gives different names to resolved topics with the same beginning', async () => {
     const { bob, open, closed, send, update, get } = await seed();
     const beginning = 'y'.repeat(57);
     const topics = [`${beginning} a`, `${beginning} b`, `${beginning} c`];
@@ -121,7 +121,7 @@ describe('resolving a topic', () => {
     expect((await get(bob, first)).subject).toBe(topics[0]);
   });
 
-  test('gives a shortened topic no name of another channel', async () => {
+  test('never gives a topic the full name of a shortened topic in another channel', async () => {
     const { realm, bob, open, closed, send, update, get, set } = await seed();
     const [long, short] = [`${'x'.repeat(57)} z`, `✔ ${'x'.repeat(55)}...`];
     const hidden = await send(bob, closed, long);
@@ -137,7 +137,7 @@ describe('resolving a topic', () => {
     expect((await get(bob, unrelated)).subject).toBe(`✔ ${'x'.repeat(51)}... (2)`);
   });
 
-  test('gives a topic the name that it had last, not that of an earlier topic', async () => {
+  test("restores a topic's latest name, not the name of an earlier topic", async () => {
     const { bob, open, send, update, get } = await seed();
     const [long, short] = [`${'x'.repeat(57)} z`, `✔ ${'x'.repeat(55)}...`];
     const first = await send(bob, open, long.toUpperCase());
@@ -158,7 +158,7 @@ describe('resolving a topic', () => {
     expect((await get(bob, later)).subject).toBe(short.slice(2));
   });
 
-  test('resolving a topic under another name keeps that name when it is unresolved', async () => {
+  test('renames a shortened topic that is unresolved under another name', async () => {
     const { bob, open, send, update, get } = await seed();
     const id = await send(bob, open, 'z'.repeat(60));
     await update(bob, id, { topic: `✔ ${'z'.repeat(60)}` });
@@ -169,7 +169,7 @@ describe('resolving a topic', () => {
 });
 
 describe('a narrow to a topic that all messages left', () => {
-  test('a narrow to a topic that all messages left follows them only on request', async () => {
+  test("follows messages that were moved out of a narrow's topic only on request", async () => {
     const { realm, ada, bob, open, closed, update, a, b, c, other } = await seedTopic();
     const listed = async (topic: string, followsMovedTopics = true, channel = open) => {
       const terms = narrow(['channel', channel.id], ['topic', topic]);
@@ -187,7 +187,7 @@ describe('a narrow to a topic that all messages left', () => {
     expect(await listed('never')).toEqual([]);
   });
 
-  test('a narrow to a topic that all messages left finds nothing unreadable, and nothing once the topic has messages', async () => {
+  test('finds no unreadable moved messages, and no moved messages as soon as the topic has new messages', async () => {
     const { realm, bob, eve, open, closed, send, update, a } = await seedTopic();
     const listed = async () => {
       const terms = narrow(['channel', open.id], ['topic', 'topic']);
@@ -199,7 +199,7 @@ describe('a narrow to a topic that all messages left', () => {
     expect(await listed()).toEqual([again]);
   });
 
-  test('finds messages of another topic only if the narrow is to a topic without any', async () => {
+  test("finds messages in another topic only if the narrow's topic has no messages", async () => {
     const { realm, ada, bob, open, send, update, a } = await seedTopic();
     await update(bob, a, { topic: 'moved', propagateMode: 'change_all' });
     const again = await send(bob, open, 'topic', 'again');
@@ -224,7 +224,7 @@ describe('a narrow to a topic that all messages left', () => {
     expect(await listed()).toEqual([true, true, true]);
   });
 
-  test('a narrow to an empty topic follows its messages when the newest is deleted or moves on alone', async () => {
+  test('follows the messages of an emptied topic when the newest is deleted or moves on alone', async () => {
     const { realm, ada, bob, open, closed, update, remove, a, b, c } = await seedTopic();
     const listed = async () => {
       const terms = narrow(['channel', open.id], ['topic', 'topic']);
@@ -240,7 +240,7 @@ describe('a narrow to a topic that all messages left', () => {
     expect(await listed()).toEqual([a, b]);
   });
 
-  test('a narrow to an empty topic ends where moves lead in a circle', async () => {
+  test('stops following an emptied topic when moves lead in a circle', async () => {
     const { realm, ada, bob, open, update, remove, a, b, c } = await seedTopic();
     await update(bob, a, { topic: 'moved', propagateMode: 'change_all' });
     await update(bob, a, { topic: 'topic', propagateMode: 'change_all' });

@@ -6,7 +6,7 @@ import { createRealm, type Realm } from './world.ts';
 
 const dayMs = 24 * 3_600_000;
 
-/** Two processes run the sweep at once, this many days from the present. */
+/** Runs the sweep in two processes concurrently, as it would run this many days from now. */
 async function lookAfter(under: UploadsUnderTest, days: number) {
   const deps = { ...under.messaging.app.deps, now: () => Date.now() + days * dayMs };
   await Promise.all([deleteOldMessages(deps), deleteOldMessages(deps)]);
@@ -29,7 +29,7 @@ function seed(days: number) {
   return { realm, ada, bob };
 }
 
-test("deletes messages with their files after their channel's retention period, or else the realm's", async () => {
+test('deletes messages and their files after the retention period of their channel or realm', async () => {
   await using under = await startUploads();
   const { realm, ada, bob } = seed(10);
   const hall = realm.addChannel([ada, bob]);
@@ -71,7 +71,7 @@ test("deletes messages with their files after their channel's retention period, 
   await expect(under.read(realm, ada, path)).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });
 
-test('unlimited retention deletes nothing, and realms are independent', async () => {
+test('deletes nothing with unlimited retention, independent of other realms', async () => {
   await using under = await startUploads();
   const keeping = seed(-1);
   const tidying = seed(1);
@@ -86,7 +86,7 @@ test('unlimited retention deletes nothing, and realms are independent', async ()
   expect(await leftIds(under, tidying.realm)).toEqual([]);
 });
 
-test('deletes many messages in small batches, each once, without recent ones', async () => {
+test('deletes many messages in small batches, each message once, and keeps recent messages', async () => {
   await using under = await startUploads();
   const { realm, ada } = seed(1);
   const hall = realm.addChannel([ada]);

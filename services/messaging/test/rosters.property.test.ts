@@ -1,22 +1,18 @@
 import { propertyTimeoutMs, repetitions } from '@chat/infrastructure/repetitions';
-import { roles } from '@chat/kit/actor/actor';
 import fc from 'fast-check';
 import { expect } from 'vitest';
+import { crowdSize, idsIn, seedCrowd } from './crowd.ts';
 import { type Messaging, type ReceivedEvent, test } from './messaging-under-test.ts';
-import { type Channel, createRealm, type Person } from './world.ts';
 
 // Events to many people name a roster. After any change of these people, and from any process, the users of roster and event
 // together are exactly the recipients at the event's number.
-
-/** Enough people, with ids far enough apart, that their set is longer than an event lists. */
-const crowdSize = 160;
-const idDistance = 1_000;
 
 const person = fc.integer({ min: 1, max: crowdSize - 1 });
 const step = fc.oneof(
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('send' as const) }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('react' as const) }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('edit' as const) }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('move' as const) }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('delete' as const) }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('subscription' as const), person }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('activity' as const), person }) },
@@ -28,41 +24,18 @@ const steps = fc.array(fc.record({ process: fc.nat({ max: 1 }), step }), {
 
 type Process = Pick<Messaging, 'client'>;
 
-async function seed(messaging: Messaging) {
-  const realm = createRealm();
-  const base = realm.add(roles.administrator).id;
-  realm.people.length = 0;
-  const people = Array.from({ length: crowdSize }, (_, index) =>
-    realm.add(roles.administrator, { id: base + index * idDistance }),
-  );
-  const channel = realm.addChannel(people.slice(0, -10), { inviteOnly: true });
-  await messaging.applyRealm(realm);
-  const [author] = people;
-  if (!author) throw new Error('there are people');
-  const messageId = await messaging.send(realm, author, channel);
-  await messaging.drainEvents(realm);
-  return { realm, people, channel, author, messageId };
-}
-
-/** Returns the subscribers of the channel, or those who are active, ascending. */
-function idsIn({ subscribers }: Channel, people: readonly Person[], { onlyActive = false } = {}) {
-  return people
-    .filter(({ id, isActive }) => subscribers.has(id) && (isActive || !onlyActive))
-    .map(({ id }) => id);
-}
-
-test('each event goes to exactly the people of its channel, across changes and processes', {
+test('sends each event to exactly the people in its channel, across changes and processes', {
   timeout: propertyTimeoutMs,
 }, async ({ messaging }) => {
   await using other = await messaging.startProcess();
   const processes: readonly Process[] = [messaging, other];
   await fc.assert(
     fc.asyncProperty(steps, async (actions) => {
-      const { realm, people, channel, author, messageId } = await seed(messaging);
+      const { realm, people, channel, author, messageId } = await seedCrowd(messaging);
       const as = { actor: realm.actor(author) };
       const expected: [type: string, userIds: number[]][] = [];
       const events: ReceivedEvent[] = [];
-      let [edits, reacts] = [0, false];
+      let [edits, moves, reacts] = [0, 0, false];
       for (const { process, step: one } of actions) {
         const { client } = processes[process] ?? messaging;
         const send = async () => {
@@ -82,6 +55,12 @@ test('each event goes to exactly the people of its channel, across changes and p
           const edit = { messageId, content: `edit ${edits}`, propagateMode: 'change_one' };
           await client.updateMessage(edit, as);
           expected.push(['update_message', idsIn(channel, people)]);
+        } else if (one.kind === 'move') {
+          moves += 1;
+          const move = { topic: `topic ${moves}`, propagateMode: 'change_all' };
+          await client.updateMessage({ messageId, ...move, notifiesNewThread: true }, as);
+          expected.push(['update_message', idsIn(channel, people)]);
+          expected.push(['message', idsIn(channel, people, { onlyActive: true })]);
         } else if (one.kind === 'delete') {
           await client.deleteMessage({ messageId: await send() }, as);
           expected.push(['delete_message', idsIn(channel, people)]);
@@ -110,10 +89,10 @@ test('each event goes to exactly the people of its channel, across changes and p
   );
 });
 
-test('names a roster that is stored once for all messages, and lists few people in the event', async ({
+test('refers to a roster that is stored once for all messages, but lists few people in the event', async ({
   messaging,
 }) => {
-  const { realm, people, channel, author } = await seed(messaging);
+  const { realm, people, channel, author } = await seedCrowd(messaging);
   const { db } = messaging.app.deps;
   const rosters = async () => db('roster').where({ realm_id: realm.id }).select('id');
   expect(await rosters()).toHaveLength(1);
@@ -127,10 +106,10 @@ test('names a roster that is stored once for all messages, and lists few people 
   expect(await rosters()).toHaveLength(1);
 });
 
-test('stores a roster again before an event names it, when it is old or gone', async ({
+test('stores a roster again before an event uses it if the stored roster is old or gone', async ({
   messaging,
 }) => {
-  const { realm, people, channel, author } = await seed(messaging);
+  const { realm, people, channel, author } = await seedCrowd(messaging);
   const { db } = messaging.app.deps;
   const ofRealm = () => db('roster').where({ realm_id: realm.id });
   await ofRealm().update({ named_at: db.raw("now() - interval '3 hours'") });

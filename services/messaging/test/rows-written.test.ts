@@ -39,7 +39,7 @@ afterAll(async () => {
   await messaging[Symbol.asyncDispose]();
 });
 
-/** Returns the number of rows that `work` writes, by table. */
+/** Returns the number of rows that `work` writes, keyed by table. */
 async function writtenBy(work: () => Promise<unknown>): Promise<Record<string, number>> {
   await sql.raw('truncate written_row');
   await work();
@@ -50,7 +50,7 @@ async function writtenBy(work: () => Promise<unknown>): Promise<Record<string, n
 
 const people = repetitions({ usual: 2_000, long: 10_000 });
 
-test('a message writes the same number of rows for any number of subscribers', async () => {
+test('writes the same number of rows for a message to any number of subscribers', async () => {
   const realm = createRealm();
   const ada = realm.add(roles.member);
   const crowd = Array.from({ length: people }, () => realm.add(roles.member));
@@ -77,7 +77,7 @@ test('a message writes the same number of rows for any number of subscribers', a
   expect(events.at(-1)?.userIds).toHaveLength(people + 1);
 });
 
-test('mentioning everyone writes no row per recipient', async () => {
+test('mentions everyone without writing a row per recipient', async () => {
   const realm = createRealm();
   realm.settings.can_mention_many_users_group = realm.group('role:everyone');
   const ada = realm.add(roles.member);
@@ -129,7 +129,7 @@ describe('marking many messages as read', () => {
     return { realm, bob, channel, options, readIds };
   }
 
-  test('marking everything as read writes one row per conversation', async () => {
+  test('writes one row per conversation when everything is marked as read', async () => {
     const { realm, bob, options, readIds } = await seed();
     expect(await writtenBy(() => messaging.client.markAllAsRead({}, options))).toEqual({
       member: 1,
@@ -140,7 +140,7 @@ describe('marking many messages as read', () => {
     expect(await messaging.unreadIds(realm, bob)).toEqual([]);
   });
 
-  test('marking a channel as read writes one row and its event', async () => {
+  test('writes one row and one event when a channel is marked as read', async () => {
     const { realm, bob, channel, options, readIds } = await seed();
     const request = { channelId: channel.id };
     const written = await writtenBy(() => messaging.client.markChannelAsRead(request, options));
@@ -151,7 +151,7 @@ describe('marking many messages as read', () => {
     expect(await messaging.unreadIds(realm, bob)).toEqual([]);
   });
 
-  test('marking single messages as read writes one row per chunk of a thousand', async () => {
+  test('writes one row per chunk of a thousand when single messages are marked as read', async () => {
     const { realm, bob, options, readIds } = await seed();
     const { rows } = await sql.raw(
       'select id from message where realm_id = ? and seq <> ? order by id',
@@ -174,7 +174,10 @@ describe('marking many messages as read', () => {
 describe('moving two thousand messages among three hundred users', () => {
   const count = 2_000;
 
-  /** A third of the users has read nothing. The others have read up to some message, and a few after it. */
+  /**
+   * Returns a realm in which a third of the users has read nothing. The others have read everything up to some message,
+   * and a few messages after it.
+   */
   async function seed() {
     const realm = createRealm();
     const ada = realm.add(roles.administrator);
@@ -222,7 +225,7 @@ describe('moving two thousand messages among three hundred users', () => {
     return { realm, ada, crowd, here, there, apart, id, unread };
   }
 
-  test('a move writes rows per message and per user, never per pair of both', async () => {
+  test('writes rows per message and per user for a move, never per pair of both', async () => {
     const { realm, ada, crowd, here, there, apart, id, unread } = await seed();
     const options = { actor: realm.actor(ada), deadlineMs: 20_000 };
     const move = (channelId: number) =>

@@ -83,7 +83,7 @@ function cancel(realm: Realm, person: Person, scheduledMessageId: number) {
   );
 }
 
-/** Makes a scheduled message due that many seconds ago. */
+/** Makes a scheduled message due, as of this many seconds ago. */
 async function makeDue(id: number, secondsAgo = 0) {
   await sql('scheduled_message')
     .where({ id })
@@ -96,7 +96,7 @@ async function untilSent(realm: Realm, person: Person) {
 }
 
 describe('a scheduled message', () => {
-  test('lists a scheduled message, adds it to the snapshot, and publishes it in the form of the API', async () => {
+  test("lists a scheduled message, includes it in the snapshot, and publishes it in the API's form", async () => {
     const { realm, ada, bob, channel } = await seed();
     const at = inSeconds(hour);
     const later = await schedule(realm, ada, channel, { deliverAtSeconds: at + 1 });
@@ -138,7 +138,7 @@ describe('a scheduled message', () => {
     ]);
   });
 
-  test("sends a scheduled message at its time with its client's name, and then removes it", async () => {
+  test("sends a scheduled message at its time with its client's name, and then removes it from the list", async () => {
     const { realm, ada, bob, channel } = await seed();
     const at = inSeconds(4);
     const id = await schedule(realm, ada, channel, {
@@ -164,7 +164,7 @@ describe('a scheduled message', () => {
     await expect(change(realm, ada, again)).rejects.toMatchObject({ ...bad, httpStatus: 400 });
   });
 
-  test('a scheduled message to its sender is unread by default, and read on request', async () => {
+  test('delivers a scheduled message to oneself as unread by default, and as read on request', async () => {
     const { realm, ada } = await seed();
     await makeDue(await schedule(realm, ada, [ada], { clientName: 'website' }));
     await untilSent(realm, ada);
@@ -183,7 +183,7 @@ describe('a scheduled message', () => {
     expect(events.at(-1)?.body).toEqual({ op: 'remove', scheduled_message_id: id });
   });
 
-  test('a scheduled message mentions users and follows topics like any other message', async () => {
+  test('mentions users and follows topics with a scheduled message, as with any other message', async () => {
     const { realm, ada, bob, channel } = await seed();
     const content = `@**${bob.name}**`;
     await makeDue(await schedule(realm, ada, channel, { content }));
@@ -193,7 +193,7 @@ describe('a scheduled message', () => {
 });
 
 describe('updating a scheduled message', () => {
-  test('updating a scheduled message changes what will be sent', async () => {
+  test('sends the updated version of a scheduled message', async () => {
     const { realm, ada, bob, channel } = await seed();
     const id = await schedule(realm, ada, channel);
     const at = inSeconds(2 * hour);
@@ -217,7 +217,7 @@ describe('updating a scheduled message', () => {
     ]);
   });
 
-  test('updating only the recipients of a scheduled message keeps its type', async () => {
+  test('keeps the type of a scheduled message when only its recipients are updated', async () => {
     const { realm, ada, bob, channel } = await seed();
     const other = realm.addChannel([ada, bob]);
     await messaging.applyRealm(realm);
@@ -254,7 +254,7 @@ describe('updating a scheduled message', () => {
   });
 });
 
-test('scheduling returns the errors of sending', async () => {
+test('returns the same errors for scheduling a message as for sending it', async () => {
   const { realm, ada, bob, channel } = await seed();
   const other = await seed();
   const closed = realm.addChannel([bob], { inviteOnly: true });
@@ -330,7 +330,7 @@ describe('a scheduled message that fails', () => {
     ]);
   });
 
-  test('a scheduled message of a transferred bot fails where the bot could send only through its owner', async () => {
+  test("does not send a transferred bot's scheduled message where the bot could send only through its owner", async () => {
     const { realm, ada, channel } = await seed();
     const script = realm.add(roles.member, { botType: 1, ownerId: ada.id });
     await messaging.applyUser(realm, script);
@@ -353,7 +353,7 @@ describe('a scheduled message that fails', () => {
       .toMatchObject([{ scheduled_message_id: second, failed: true }]);
   });
 
-  test('a scheduled message that is more than ten minutes late fails', async () => {
+  test('does not send a scheduled message that is more than ten minutes late', async () => {
     const { realm, ada, channel } = await seed();
     await makeDue(await schedule(realm, ada, channel), 601);
     await expect.poll(() => listed(realm, ada), within).toMatchObject([{ failed: true }]);
@@ -377,7 +377,7 @@ describe('a scheduled message that fails', () => {
   });
 });
 
-test('sends many messages that are due together once each, with one of two workers killed', {
+test('sends each of many messages that are due together once, with one of two workers killed', {
   timeout: 180_000,
 }, async () => {
   const { realm, ada, channel } = await seed();
@@ -420,7 +420,7 @@ test('sends many messages that are due together once each, with one of two worke
   expect(new Set(removed).size).toBe(count);
 });
 
-/** Waits for the ids of this many scheduled messages that were published as removed, and returns them. */
+/** Waits until this many scheduled messages were published as removed. Returns their ids. */
 async function untilRemoved(realm: Realm, count: number): Promise<unknown[]> {
   const removed: unknown[] = [];
   await expect
@@ -434,7 +434,7 @@ async function untilRemoved(realm: Realm, count: number): Promise<unknown[]> {
   return removed;
 }
 
-/** Starts another process of the service, to be killed. */
+/** Starts another process of the service, which the test kills. */
 async function startWorker() {
   const main = fileURLToPath(new URL('../../chat/src/main.ts', import.meta.url));
   const child = spawn(process.execPath, [main], {

@@ -63,7 +63,7 @@ const given = fc.record({
 type Search = typeof search extends fc.Arbitrary<infer Value> ? Value : never;
 type Message = { topic: string; content: string };
 
-test('searches return the same as a plain text comparison, with highlights in every result', {
+test('returns the same messages for a search as a plain text comparison, with highlights in every result', {
   timeout: propertyTimeoutMs,
 }, async () => {
   let found = 0;
@@ -98,7 +98,10 @@ test('searches return the same as a plain text comparison, with highlights in ev
   expect(found).toBeGreaterThan(runs * 60);
 });
 
-/** All positive searches are one condition. Each word may be in topic or content. */
+/**
+ * Returns whether the message matches. All positive searches are one condition: each word may be in the topic or the
+ * content.
+ */
 function matches(message: Message, terms: readonly Search[]): boolean {
   const operands = terms.filter(({ isNegated }) => !isNegated).map(({ operand }) => operand);
   return (
@@ -122,10 +125,7 @@ function hasAll({ topic, content }: Message, operand: string): boolean {
   });
 }
 
-/**
- * Returns whether the text has the word in one of its tokens. Characters of scripts without spaces are tokens of their
- * own.
- */
+/** Returns whether the text has the word in one of its tokens. Each character of a script without spaces is a token. */
 function hasWord(text: string, word: string): boolean {
   const sought = partsOf(word).map(({ part }) => part);
   const there = partsOf(text);

@@ -1,5 +1,6 @@
-import { roles } from '@chat/kit/actor/actor';
+import { type Actor, roles } from '@chat/kit/actor/actor';
 import { openDatabase } from '@chat/kit/database/database';
+import { inTransaction } from '@chat/kit/database/transaction';
 import { createLogger } from '@chat/kit/logging/logger';
 import knex from 'knex';
 import { afterAll, describe, expect } from 'vitest';
@@ -35,7 +36,7 @@ async function seed() {
 }
 
 describe('finding messages', () => {
-  test('finds messages by all words in any of their forms, in content and topic', async () => {
+  test('finds messages by all words in any form, in content and topic', async () => {
     const { realm, ada, open, find } = await seed();
     const send = (topic: string, content: string) =>
       messaging.send(realm, ada, open, { topic, content });
@@ -99,7 +100,7 @@ describe('finding messages', () => {
     }
   });
 
-  test('finds messages only where the reader has access, and combines searches with other terms', async () => {
+  test('finds messages only where the reader has access, combined with other terms', async () => {
     const { realm, ada, bob, eve, open, closed, find } = await seed();
     const inOpen = await messaging.send(realm, ada, open, { content: 'secret one', topic: 'a' });
     const toBob = await messaging.send(realm, ada, [bob], { content: 'a secret for two' });
@@ -183,14 +184,14 @@ test.each([
   ['"brown dog"', 'a brown, dog', false],
   ['"dog a"', 'a brown dog at home', true],
   ['"cafe au"', 'café au lait', false],
-])('a search for %s in "%s" finds it: %s', async (operand, content, isFound) => {
+])('searches for %s in "%s" and finds it: %s', async (operand, content, isFound) => {
   const { realm, ada, open, find } = await seed();
   const id = await messaging.send(realm, ada, open, { topic: 'x', content });
   expect(await find(operand)).toEqual(isFound ? [id] : []);
   expect(await find('x', ['-search', operand])).toEqual(isFound ? [] : [id]);
 });
 
-test('words match across topic and content, phrases only within one of them', async () => {
+test('matches words across topic and content, but phrases only within one of them', async () => {
   const { realm, ada, open, find } = await seed();
   const id = await messaging.send(realm, ada, open, { topic: 'blue whale', content: 'green 東' });
   expect(await find('whale green')).toEqual([id]);
@@ -200,7 +201,7 @@ test('words match across topic and content, phrases only within one of them', as
   }
 });
 
-test('finds a message of ten thousand characters of any content', async () => {
+test('finds a message of ten thousand characters with any content', async () => {
   const { realm, ada, open, find } = await seed();
   const contents = [
     'word '.repeat(2_000),
@@ -216,7 +217,7 @@ test('finds a message of ten thousand characters of any content', async () => {
   expect(await find('\ufdfa')).toEqual([ids[3]]);
 });
 
-test('a search finds nothing of another realm', async () => {
+test('finds nothing in another realm', async () => {
   const { realm, ada, open, find } = await seed();
   const other = await seed();
   const id = await messaging.send(realm, ada, open, { content: 'walrus' });
@@ -226,7 +227,7 @@ test('a search finds nothing of another realm', async () => {
   }
 });
 
-test('finds edited, moved and deleted messages in their new state once the change is answered', async () => {
+test('finds edited, moved and deleted messages in their new state as soon as the change has returned', async () => {
   const { realm, ada, bob, open, closed, send, update, remove } = await seedEditing(messaging);
   const find = async (operand: string, ...terms: [string, unknown][]) =>
     (await messaging.list(realm, bob, narrow(['search', operand], ...terms))).ids;
@@ -262,7 +263,7 @@ test('finds edited, moved and deleted messages in their new state once the chang
   expect(await find('last')).toEqual([first]);
 });
 
-test('finds a word of more than ten thousand messages around any anchor', async () => {
+test('finds a word that more than ten thousand messages contain around any anchor', async () => {
   const { realm, ada, bob, open, closed } = await seed();
   const small = await messaging.send(realm, bob, closed, { content: 'often' });
   const sample = await messaging.send(realm, ada, open, { topic: 'many', content: 'often seldom' });
@@ -321,34 +322,57 @@ test('finds a word of more than ten thousand messages around any anchor', async 
   expect(await take(ada, '"ofte"', middle)).toEqual(around(often, middle));
 });
 
-test('returns an error with advice when Postgres cancels the search', async () => {
-  const { realm, ada } = await seed();
-  await using hasty = await openDatabase({
-    url: messaging.databaseUrl,
-    schema: 'messaging',
-    poolSize: 1,
-    log: createLogger({ service: 'test', level: 'error' }),
-    statementTimeoutMs: 100,
-  });
-  await using impatient = await messaging.startProcess({ db: hasty.db });
-  await sql.transaction(async (tx) => {
-    await tx.raw('lock table message in access exclusive mode');
-    const listed = impatient.client.listMessages(
-      { ...narrow(['search', 'often']), range: { anchor: 'newest', numBefore: 9, numAfter: 0 } },
-      { actor: realm.actor(ada) },
-    );
-    await expect(listed).rejects.toMatchObject({
-      code: 'BAD_REQUEST',
-      message: expect.stringContaining('takes too long'),
+type Search = (client: Messaging['client'], context: { actor: Actor }) => Promise<unknown>;
+
+const often = narrow(['search', 'often']);
+const around = { numBefore: 9, numAfter: 9, includeAnchor: true };
+const newest = { ...around, anchor: 'newest' };
+const firstUnread = { ...around, anchor: 'first_unread' };
+const change = { flag: 'starred', isAdded: true };
+const searches: [string, Search][] = [
+  ['a list', (client, context) => client.listMessages({ ...often, range: newest }, context)],
+  [
+    'a list around the first unread message',
+    (client, context) => client.listMessages({ ...often, range: firstUnread }, context),
+  ],
+  ['a match', (client, context) => client.matchNarrow({ ...often, messageIds: [1] }, context)],
+  [
+    'a change of flags',
+    (client, context) =>
+      client.updateMessageFlagsInNarrow({ ...often, range: newest, change }, context),
+  ],
+];
+
+test.for(searches)(
+  'returns an error with advice when Postgres cancels the search for %s',
+  async ([_what, search]) => {
+    const { realm, ada } = await seed();
+    await using hasty = await openDatabase({
+      url: messaging.databaseUrl,
+      schema: 'messaging',
+      poolSize: 1,
+      log: createLogger({ service: 'test', level: 'error' }),
+      statementTimeoutMs: 100,
     });
-  });
-});
+    await using impatient = await messaging.startProcess({
+      db: hasty.db,
+      transact: (work) => inTransaction(hasty.db, (tx) => work(tx, async () => 0)),
+    });
+    await sql.transaction(async (tx) => {
+      await tx.raw('lock table message in access exclusive mode');
+      await expect(search(impatient.client, { actor: realm.actor(ada) })).rejects.toMatchObject({
+        code: 'BAD_REQUEST',
+        message: expect.stringContaining('takes too long'),
+      });
+    });
+  },
+);
 
 describe('highlighting matches', () => {
   const marked = (text: string) =>
     text.replaceAll('[', '<span class="highlight">').replaceAll(']', '</span>');
 
-  test('highlights matches only in content and topic, in all their forms', async () => {
+  test('highlights all forms of matches, only in content and topic', async () => {
     const { realm, ada, open } = await seed();
     const id = await messaging.send(realm, ada, open, {
       topic: 'a <plan>',
@@ -368,7 +392,7 @@ describe('highlighting matches', () => {
     expect((await messaging.list(realm, ada)).messages[0]).not.toHaveProperty('match_content');
   });
 
-  test("highlights matches when checking which of the user's own messages match", async () => {
+  test("highlights matches in the user's own messages that match a narrow", async () => {
     const { realm, ada, bob, open, eve } = await seed();
     const before = await messaging.send(realm, ada, open, { content: 'early plans', topic: '' });
     await messaging.change(realm, open, { joined: [eve] });

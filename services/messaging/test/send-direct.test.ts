@@ -22,7 +22,7 @@ function recipient({ id, email, name }: Person) {
 }
 
 describe('a direct message', () => {
-  test('sends a direct message to its participants and lists all of them, the sender once', async () => {
+  test('sends a direct message to its participants and lists all of them, including the sender once', async () => {
     const { realm, ada, bob } = await seed();
     await messaging.send(realm, ada, [bob, ada, bob]);
     const [event] = await messaging.drainEvents(realm);
@@ -44,7 +44,7 @@ describe('a direct message', () => {
     expect(new Set(recipientIds).size).toBe(1);
   });
 
-  test('a direct message to oneself has one participant', async () => {
+  test('sends a direct message to oneself with one participant', async () => {
     const { realm, ada } = await seed();
     await messaging.send(realm, ada, [ada]);
     expect(await messaging.drainEvents(realm)).toMatchObject([
@@ -61,7 +61,7 @@ describe('a direct message', () => {
     ]);
   });
 
-  test('a direct message has the names of its participants at the time of sending', async () => {
+  test("shows the names of a direct message's participants at the time of sending", async () => {
     const { realm, ada, bob } = await seed();
     await messaging.send(realm, ada, [bob]);
     bob.name = 'Robert';
@@ -72,7 +72,7 @@ describe('a direct message', () => {
     expect(names).toEqual(['Bob', 'Robert']);
   });
 
-  test('a direct message has real email addresses only for readers who may see them', async () => {
+  test('shows real email addresses in a direct message only to readers who may see them', async () => {
     const { realm, ada, bob } = await seed();
     Object.assign(ada, { deliveryEmail: 'ada@real.example', emailVisibility: 3 });
     await messaging.applyUser(realm, ada);
@@ -88,7 +88,7 @@ describe('a direct message', () => {
 });
 
 describe('permission to send a direct message', () => {
-  test('returns BAD_REQUEST for no recipients, unknown users, and users of another realm', async () => {
+  test('returns BAD_REQUEST for missing recipients, unknown users, and users in another realm', async () => {
     const { realm, ada } = await seed();
     const other = await seed();
     for (const direct of [
@@ -117,7 +117,7 @@ describe('permission to send a direct message', () => {
     await messaging.send(realm, eve, [], { destination: { direct: { emails: [ada.email] } } });
   });
 
-  test('hides users from guests from the next message on, and reveals none by a rejected message', async () => {
+  test('hides users from guests from the next message on, even in the error for a rejected message', async () => {
     const { realm, ada, bob, eve } = await seed();
     // The process has cached the previous settings.
     await messaging.send(realm, ada, [ada]);
@@ -147,7 +147,7 @@ describe('permission to send a direct message', () => {
   });
 
   test.each(['hello', '/poll Lunch?'])(
-    'returns BAD_REQUEST for %j to an outgoing-webhook bot that was deactivated after the process cached the conversation',
+    'returns BAD_REQUEST for %j to an outgoing-webhook bot that was deactivated after the conversation was cached',
     async (content) => {
       const { realm, ada } = await seed();
       const bot = realm.add(roles.member, { botType: 3, ownerId: ada.id });
@@ -166,7 +166,7 @@ describe('permission to send a direct message', () => {
     },
   );
 
-  test("requires the realm's permission of sender or recipient, except with bots and oneself", async () => {
+  test("requires the realm's permission of sender or recipient, except for messages to bots and to oneself", async () => {
     const { realm, ada, bob, eve } = await seed();
     const bot = realm.add(roles.member, { botType: 1, ownerId: bob.id });
     await messaging.applyRealm(realm);

@@ -27,7 +27,7 @@ async function seed() {
   return { realm, ada, bert, sendOf };
 }
 
-test("answers each message of a call at its index, with its own sender's permissions", async () => {
+test("returns the outcome of each message at its index, with its own sender's permissions", async () => {
   const { realm, ada, bert, sendOf } = await seed();
   const sends = [sendOf(ada, 'from ada'), sendOf(bert, ''), sendOf(bert, 'from bert')];
 
@@ -44,7 +44,7 @@ test("answers each message of a call at its index, with its own sender's permiss
   );
 });
 
-test('a repeated call returns the same answers and sends nothing twice', async () => {
+test('returns the same responses to a repeated call and sends nothing twice', async () => {
   const { realm, ada, bert, sendOf } = await seed();
   const sends = [sendOf(ada, 'one'), sendOf(bert, 'two')];
   const { outcomes } = await messaging.client.sendMessages({ sends });
@@ -52,7 +52,7 @@ test('a repeated call returns the same answers and sends nothing twice', async (
   expect((await messaging.list(realm, ada)).ids).toHaveLength(2);
 });
 
-test('a message without a token that the gateway signed for a user fails alone with 500', async () => {
+test('fails with 500 only for the message without a token that the gateway signed for a user', async () => {
   const { realm, ada, sendOf } = await seed();
   const tokensOfOthers = [
     'nonsense',
@@ -70,7 +70,7 @@ test('a message without a token that the gateway signed for a user fails alone w
   expect((await messaging.list(realm, ada)).ids).toHaveLength(1);
 });
 
-test('a message with a token of a clock that is an hour off fails alone, and says why', async () => {
+test('fails only for the message whose token was signed with a clock that is an hour off, and states why', async () => {
   const { realm, ada, sendOf } = await seed();
   const late = signerOf('gateway', () => Date.now() - 3_600_000);
   const actorToken = late.signActor(realm.actor(ada), 'messaging');
@@ -84,7 +84,7 @@ test('a message with a token of a clock that is an hour off fails alone, and say
   expect(sent?.sent?.messageId).toBeGreaterThan(0);
 });
 
-test('rejects a call by a user instead of a service', async () => {
+test('rejects a call by a user', async () => {
   const { realm, ada, sendOf } = await seed();
   const call = messaging.client.sendMessages(
     { sends: [sendOf(ada, 'hello')] },

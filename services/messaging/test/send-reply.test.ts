@@ -32,7 +32,7 @@ function reply(realm: Realm, request: Partial<SendReplyRequest>, options = {}) {
   );
 }
 
-test('a bot replies where it was triggered without permission to send there, and its mentions notify', async () => {
+test('lets a bot reply where a message triggered it, even without permission, and notifies mentioned users', async () => {
   const { realm, ada, bob, bot, closed } = await seed();
   const channel = { channelId: closed.id, topic: 'a topic' };
   await messaging.drainEvents(realm);
@@ -53,7 +53,7 @@ test('a bot replies where it was triggered without permission to send there, and
   });
 });
 
-test('a bot replies to all participants of a direct conversation', async () => {
+test("sends a bot's reply to all participants of a direct conversation", async () => {
   const { realm, ada, bob, bot } = await seed();
   await reply(realm, { botId: bot.id, direct: { userIds: [ada.id, bob.id] } });
   const { messages } = await messaging.list(realm, ada);
@@ -65,7 +65,7 @@ test('a bot replies to all participants of a direct conversation', async () => {
   ]);
 });
 
-test('a reply may be a widget', async () => {
+test('accepts a widget as a reply', async () => {
   const { realm, ada, bot } = await seed();
   const widgetJson = '{"widget_type":"zform","extra_data":{"type":"choices"}}';
   await reply(realm, { botId: bot.id, direct: { userIds: [ada.id] }, widgetJson });
@@ -75,7 +75,7 @@ test('a reply may be a widget', async () => {
   ]);
 });
 
-test('writes a reply with a repeated key once', async () => {
+test('sends a reply with a repeated key only once', async () => {
   const { realm, ada, bot } = await seed();
   const request = { botId: bot.id, direct: { userIds: [ada.id] } };
   const options = { idempotency: { key: 'webhook:1', requestHash: 'one' } };
@@ -84,7 +84,7 @@ test('writes a reply with a repeated key once', async () => {
   expect((await messaging.list(realm, ada)).ids).toEqual([first.messageId]);
 });
 
-test('rejects replies of people, of bots of other realms, to archived channels and to unknown places', async () => {
+test('rejects replies by people or by bots of other realms, and to archived or unknown channels', async () => {
   const { realm, ada, bot, archived } = await seed();
   const other = await seed();
   const direct = { userIds: [ada.id] };

@@ -38,7 +38,7 @@ async function notify(realm: Realm, request: Partial<SendSystemMessageRequest>, 
   return messageId;
 }
 
-test('the requested system bot sends a system message', async () => {
+test('sends a system message from the requested system bot', async () => {
   const { realm, channel } = await seed();
   const place = { channel: { channelId: channel.id, topic: 'welcome' }, systemBot: 'welcome-bot' };
   const bot = realm.add(roles.member, { botType: 1, systemBot: 'welcome-bot' });
@@ -49,7 +49,7 @@ test('the requested system bot sends a system message', async () => {
   expect(event).toMatchObject({ body: { message: { id, sender_id: bot.id } } });
 });
 
-test('a system message in a channel is unread for its subscribers and in the order of messages', async () => {
+test('delivers a system message in a channel as unread to its subscribers, in message order', async () => {
   const { realm, ada, bob, bot, channel } = await seed();
   const before = await messaging.send(realm, ada, channel);
   await messaging.drainEvents(realm);
@@ -71,7 +71,7 @@ test('a system message in a channel is unread for its subscribers and in the ord
   expect(await messaging.unreadIds(realm, bob)).toEqual([before, id, after]);
 });
 
-test('a system message to users is one conversation between them and the bot', async () => {
+test('sends a system message to users in one conversation between them and the bot', async () => {
   const { realm, ada, bob, bot } = await seed();
   const alone = await notify(realm, { direct: { userIds: [ada.id] } });
   const together = await notify(realm, { direct: { userIds: [ada.id, bob.id] } });
@@ -83,14 +83,14 @@ test('a system message to users is one conversation between them and the bot', a
   expect((await messaging.list(realm, bob)).ids).toEqual([together]);
 });
 
-test('users can answer the bot', async () => {
+test('lets users reply to the bot', async () => {
   const { realm, ada, bot } = await seed();
   const systemMessage = await notify(realm, { direct: { userIds: [ada.id] } });
   const answer = await messaging.send(realm, ada, [bot], { content: 'thanks' });
   expect((await messaging.list(realm, ada)).ids).toEqual([systemMessage, answer]);
 });
 
-test('the bot sends without permission, even to archived channels', async () => {
+test('lets the bot send without permission, even to archived channels', async () => {
   const { realm, ada } = withBot();
   const nobody = {
     can_send_message_group: realm.lone('role:nobody'),
@@ -108,7 +108,7 @@ test('the bot sends without permission, even to archived channels', async () => 
   expect((await messaging.list(realm, ada)).ids).toEqual(ids);
 });
 
-test('sends a system message to the empty topic of a channel that allows no other', async () => {
+test('sends a system message to the empty topic of a channel that permits no other topic', async () => {
   const { realm, ada } = withBot();
   const channel = realm.addChannel([ada], { topicsPolicy: 'empty_topic_only' });
   await messaging.applyRealm(realm);
@@ -117,7 +117,7 @@ test('sends a system message to the empty topic of a channel that allows no othe
   expect(messages).toMatchObject([{ subject: '' }]);
 });
 
-test('mentions in a system message notify nobody, and content that is too long is truncated', async () => {
+test('notifies nobody of mentions in a system message, and truncates content that is too long', async () => {
   const { realm, ada, channel } = await seed();
   const place = { channel: { channelId: channel.id, topic: 'channel events' } };
   const content = `@_**Person ${ada.id}|${ada.id}** made this channel, @**|${ada.id}**.`;
@@ -133,7 +133,7 @@ test('mentions in a system message notify nobody, and content that is too long i
   expect(messages[1]?.content).toMatch(/x\n?<br>\n?\[message truncated\]<\/p>$/);
 });
 
-test('the same key sends one system message for any caller and after any change', async () => {
+test('sends one system message for repeated calls with a key, from any caller and after any change', async () => {
   const { realm, ada, bob, channel } = await seed();
   const options = { idempotency: { key: unique('key'), requestHash: 'hash' } };
   const place = { channel: { channelId: channel.id, topic: 'channel events' } };
@@ -156,7 +156,7 @@ test('refills an unknown realm before it sends a system message', async () => {
   expect((await messaging.list(realm, ada)).ids).toEqual([id]);
 });
 
-test('returns BAD_REQUEST without content or destination, and for unknown channels and users', async () => {
+test('returns BAD_REQUEST for missing content or destination, and for unknown channels and users', async () => {
   const { realm, bob, channel } = await seed();
   const other = await seed();
   bob.isActive = false;
@@ -177,7 +177,7 @@ test('returns BAD_REQUEST without content or destination, and for unknown channe
   }
 });
 
-test('rejects a call by a user instead of a service', async () => {
+test('rejects a call by a user', async () => {
   const { realm, ada } = await seed();
   await expect(
     notify(realm, { direct: { userIds: [ada.id] } }, { actor: realm.actor(ada) }),

@@ -8,7 +8,7 @@ test.beforeAll(({ messaging: shared }) => {
   messaging = shared;
 });
 
-/** A realm with two members in a public channel, and a member who is not subscribed. */
+/** Returns a realm with two members in a public channel, and a member who is not subscribed. */
 async function seed() {
   const realm = createRealm();
   const ada = realm.add(roles.member, { name: 'Ada' });
@@ -75,7 +75,7 @@ describe('a message to a channel', () => {
     await messaging.send(realm, ada, channel, { destination: { channelName: 'art' } });
   });
 
-  test('a message in the empty topic has its display name for clients without the capability', async () => {
+  test('returns the display name of the empty topic to clients without empty_topic_name', async () => {
     const { realm, ada, channel } = await seed();
     await messaging.send(realm, ada, channel, { topic: 'general chat' });
     await messaging.send(realm, ada, channel, { topic: '(no topic)' });
@@ -86,7 +86,7 @@ describe('a message to a channel', () => {
     expect(events).toHaveLength(2);
   });
 
-  test('a message has the local id for the sending queue, and is read for the sender of a reading client', async () => {
+  test("includes the local id for the sending queue, and marks a reading client's message as read for its sender", async () => {
     const { realm, ada, channel } = await seed();
     const echo = { queueId: 'q:1', localId: '12.01' };
     await messaging.send(realm, ada, channel, { ...echo, clientName: 'script' });
@@ -98,7 +98,7 @@ describe('a message to a channel', () => {
     expect(second?.flags).toEqual({ read: [ada.id] });
   });
 
-  test('a message reaches a user who just subscribed, but not a user who just left', async () => {
+  test('delivers a message to a user who just subscribed, but not to a user who just left', async () => {
     const { realm, ada, bob, eve, channel } = await seed();
     await messaging.send(realm, ada, channel);
     await messaging.change(realm, channel, { joined: [eve], left: [bob] });
@@ -112,7 +112,7 @@ describe('a message to a channel', () => {
     ]);
   });
 
-  test('a message does not reach deactivated users and outgoing-webhook bots', async () => {
+  test('does not deliver a message to deactivated users or outgoing-webhook bots', async () => {
     const { realm, ada, bob, channel } = await seed();
     const webhook = realm.add(roles.member, { botType: 3, ownerId: ada.id });
     const script = realm.add(roles.member, { botType: 1, ownerId: ada.id });
@@ -133,7 +133,7 @@ describe('a message to a channel', () => {
     expect((await messaging.list(realm, bob)).ids).toHaveLength(1);
   });
 
-  test('does not publish a message of a private channel to queues of all public channels', async () => {
+  test('does not publish a message in a private channel to queues for all public channels', async () => {
     const { realm, ada } = await seed();
     const secretChannel = realm.addChannel([ada], { inviteOnly: true });
     await messaging.applyRealm(realm);
@@ -141,7 +141,7 @@ describe('a message to a channel', () => {
     expect(await messaging.drainEvents(realm)).toMatchObject([{ allPublicChannels: false }]);
   });
 
-  test('sends a message to a public channel without subscription', async () => {
+  test('sends a message to a public channel without a subscription', async () => {
     const { realm, ada, bob, eve, channel } = await seed();
     await messaging.send(realm, eve, channel);
     expect(await messaging.drainEvents(realm)).toMatchObject([{ userIds: [ada.id, bob.id] }]);
@@ -175,12 +175,12 @@ describe('rejected messages', () => {
     refused({ destination: { channelId: 1 } }, 'STREAM_DOES_NOT_EXIST'),
   );
 
-  test('a mention in code mentions nobody', async () => {
+  test('mentions nobody with a mention in code', async () => {
     const { realm, ada, channel } = await seed();
     await messaging.send(realm, ada, channel, { content: '`@**Ada**`' });
   });
 
-  test('the error for an unknown channel contains its name, escaped', async () => {
+  test('returns the escaped name of an unknown channel in the error', async () => {
     const { realm, ada, channel } = await seed();
     const byName = messaging.send(realm, ada, channel, {
       destination: { channelName: '<b>&\0' },
@@ -198,7 +198,7 @@ describe('rejected messages', () => {
     });
   });
 
-  test('a private channel does not exist for non-members and is closed to unsubscribed administrators', async () => {
+  test('hides a private channel from non-members, and rejects messages from unsubscribed administrators', async () => {
     const { realm, ada, eve } = await seed();
     const admin = realm.add(roles.administrator);
     const secretChannel = realm.addChannel([ada], { inviteOnly: true });
@@ -211,7 +211,7 @@ describe('rejected messages', () => {
     });
   });
 
-  test('a public channel does not exist for an unsubscribed guest', async () => {
+  test('hides a public channel from an unsubscribed guest', async () => {
     const { realm, channel } = await seed();
     const guest = realm.add(roles.guest);
     await messaging.applyRealm(realm);
@@ -222,7 +222,7 @@ describe('rejected messages', () => {
     await messaging.send(realm, guest, channel);
   });
 
-  test('an archived channel rejects messages', async () => {
+  test('rejects messages to an archived channel', async () => {
     const { realm, ada, channel } = await seed();
     await messaging.change(realm, channel, { isArchived: true });
     await expect(messaging.send(realm, ada, channel)).rejects.toMatchObject({
@@ -230,7 +230,7 @@ describe('rejected messages', () => {
     });
   });
 
-  test('sending requires can_send_message_group, and a bot may send where its owner may', async () => {
+  test('requires can_send_message_group, which a bot may also have through its owner', async () => {
     const { realm, ada, bob, channel } = await seed();
     const botOfAda = realm.add(roles.member, { botType: 1, ownerId: ada.id });
     const botOfBob = realm.add(roles.member, { botType: 1, ownerId: bob.id });
@@ -249,7 +249,7 @@ describe('rejected messages', () => {
     });
   });
 
-  test('a bot may send to a private channel of its subscribed owner', async () => {
+  test('lets a bot send to a private channel that its owner is subscribed to', async () => {
     const { realm, ada, bob } = await seed();
     const bot = realm.add(roles.member, { botType: 1, ownerId: ada.id });
     const stranger = realm.add(roles.member, { botType: 1, ownerId: bob.id });
@@ -261,7 +261,7 @@ describe('rejected messages', () => {
     });
   });
 
-  test('starting a topic requires can_create_topic_group, but sending to an existing topic does not', async () => {
+  test('requires can_create_topic_group for starting a topic, but not for sending to an existing topic', async () => {
     const { realm, ada, bob, channel } = await seed();
     await messaging.send(realm, ada, channel, { topic: 'Known' });
     const onlyAda = { direct_members: [ada.id], direct_subgroups: [] };
@@ -290,7 +290,7 @@ describe('rejected messages', () => {
     });
   });
 
-  test('deactivated senders and realms cannot send with a token that is still valid', async () => {
+  test('rejects messages from deactivated senders and in deactivated realms, even with a valid token', async () => {
     const { realm, ada, bob, channel } = await seed();
     bob.isActive = false;
     await messaging.applyUser(realm, bob);

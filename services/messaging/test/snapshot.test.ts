@@ -20,7 +20,7 @@ async function seed() {
 
 const unreadGroups = ['message', 'update_message_flags'];
 
-test('fields without data have empty values', async () => {
+test('returns empty values for fields without data', async () => {
   const { realm, ada } = await seed();
   const groups = [
     'starred_messages',
@@ -56,7 +56,7 @@ test('fields without data have empty values', async () => {
   });
 });
 
-test('unread_msgs requires both event types that it needs', async () => {
+test('returns unread_msgs only if both event types that it needs are requested', async () => {
   const { realm, ada } = await seed();
   for (const group of unreadGroups) {
     expect((await messaging.snapshot(realm, ada, [group])).fields).not.toHaveProperty(
@@ -73,7 +73,7 @@ test('unread_msgs requires both event types that it needs', async () => {
   });
 });
 
-test('unread_msgs has received unread messages by conversation', async () => {
+test('groups received unread messages by conversation in unread_msgs', async () => {
   const { realm, ada, bob, eve, channel } = await seed();
   const read = await messaging.send(realm, bob, channel, { readBySender: true });
   const a = await messaging.send(realm, ada, channel, { topic: 'a' });
@@ -112,7 +112,7 @@ test('unread_msgs has received unread messages by conversation', async () => {
   expect(eventNumber).toBe(events.at(-1)?.eventNumber);
 });
 
-test('unread_msgs omits a channel that the user left, even after coming back', async () => {
+test("excludes a channel's earlier messages from unread_msgs after the user left, even if the user returns", async () => {
   const { realm, ada, bob, channel } = await seed();
   await messaging.send(realm, ada, channel);
   const streams = async () =>
@@ -127,7 +127,7 @@ test('unread_msgs omits a channel that the user left, even after coming back', a
   expect(await streams()).toMatchObject([{ unread_message_ids: [id] }]);
 });
 
-test('merges the empty topic and a topic with its display name for clients without the capability', async () => {
+test('merges the empty topic and a topic with its display name for clients without empty_topic_name', async () => {
   const { realm, ada, bob, channel } = await seed();
   const empty = await messaging.send(realm, ada, channel, { topic: '' });
   realm.settings.empty_topic_display_name = 'everything else';
@@ -148,7 +148,7 @@ test('merges the empty topic and a topic with its display name for clients witho
   ]);
 });
 
-test('merges topics that differ only in case under the latest spelling', async () => {
+test('merges topics that differ only in case, with the newest spelling', async () => {
   const { realm, ada, bob, channel } = await seed();
   const ids = [
     await messaging.send(realm, ada, channel, { topic: 'Plans' }),

@@ -19,7 +19,7 @@ const Submessage = z.strictObject({
 const WithSubmessages = z.object({ id: z.number(), submessages: z.array(Submessage) });
 const bad = { code: 'BAD_REQUEST' };
 
-/** Ada and Bob in a public channel, Eve in none. */
+/** Returns a realm with Ada and Bob in a public channel, and Eve in none. */
 async function seed() {
   const realm = createRealm();
   const ada = realm.add(roles.member);
@@ -86,7 +86,7 @@ describe('a message that is a widget', () => {
 });
 
 describe('a submessage of a widget', () => {
-  test('a submessage follows earlier ones in the message and is published to its audience', async () => {
+  test('lists a submessage after earlier ones in the message and publishes it to the audience', async () => {
     const { ada, bob, eve, send, attach, submessages, newEvents } = await seed();
     const id = await send('/poll Lunch?');
     await newEvents('');
@@ -113,7 +113,7 @@ describe('a submessage of a widget', () => {
     ['/todo', { type: 'new_task', key: 3, task: 'shop', desc: '', completed: false }],
     ['/todo', { type: 'strike', key: '3,1' }],
     ['/todo', { type: 'new_task_list_title', title: 'Tomorrow' }],
-  ])('accepts a submessage of %s: %j', async (source, change) => {
+  ])('accepts a submessage for %s: %j', async (source, change) => {
     const { ada, send, attach, submessages } = await seed();
     const id = await send(source);
     await attach(ada, id, change);
@@ -136,7 +136,7 @@ describe('a submessage of a widget', () => {
     ['/todo', { type: 'new_task', key: -1, task: 'a', desc: '', completed: false }],
     ['/todo', { type: 'new_task', key: 1, task: 'a', desc: '' }],
     ['/todo', { type: 'vote', key: 'canned,0', vote: 1 }],
-  ])('rejects an invalid submessage of %s: %j', async (source, change) => {
+  ])('rejects an invalid submessage for %s: %j', async (source, change) => {
     const { ada, send, attach, submessages, newEvents } = await seed();
     const id = await send(source);
     await newEvents('');
@@ -145,7 +145,7 @@ describe('a submessage of a widget', () => {
     expect(await newEvents('submessage')).toEqual([]);
   });
 
-  test('accepts changes of a question or title only from the author', async () => {
+  test('accepts changes to a question or title only from the author', async () => {
     const { bob, send, attach } = await seed();
     const poll = await send('/poll Lunch?');
     const todo = await send('/todo Today');
@@ -156,7 +156,7 @@ describe('a submessage of a widget', () => {
   });
 });
 
-test('accepts the first submessage of a message without a widget only from its sender', async () => {
+test("accepts the first submessage for a message without a widget only from the message's sender", async () => {
   const { ada, bob, send, attach, submessages } = await seed();
   const id = await send('hello');
   await expect(attach(bob, id, { any: 1 })).rejects.toMatchObject(bad);
@@ -165,7 +165,7 @@ test('accepts the first submessage of a message without a widget only from its s
   expect(await submessages(id)).toHaveLength(2);
 });
 
-test('returns BAD_REQUEST for an inaccessible message and for another type', async () => {
+test('returns BAD_REQUEST for an inaccessible message and for an unknown submessage type', async () => {
   const { realm, ada, bob, eve, send, attach } = await seed();
   const id = await send('/poll Lunch?');
   const vote = { type: 'vote', key: 'canned,0', vote: 1 };
@@ -181,7 +181,7 @@ test('returns BAD_REQUEST for an inaccessible message and for another type', asy
   }
 });
 
-test('rejects a submessage when those of the message take up too much space', async () => {
+test("rejects a submessage when the message's submessages take up too much space", async () => {
   const { realm, ada, send, attach, submessages } = await seed();
   const id = await send('/poll Lunch?');
   await attach(ada, id, { type: 'question', question: 'Dinner?' });

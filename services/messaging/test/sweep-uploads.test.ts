@@ -16,7 +16,7 @@ async function seed(under: UploadsUnderTest) {
   return { realm, ada, hall };
 }
 
-/** Runs the sweep as often as a process would in a day. */
+/** Runs the sweep as often as a process would run it in a day. */
 async function sweepAt(under: UploadsUnderTest, atMs: number) {
   const deps = { ...under.messaging.app.deps, fileGracePeriodMs: graceMs };
   for (const laterMs of [0, 120_000]) {
@@ -29,7 +29,7 @@ async function storedFiles({ directory }: UploadsUnderTest): Promise<string[]> {
   return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
 }
 
-test('deletes a file to which no message links after the grace period, with all its objects', async () => {
+test('deletes a file that no message links to after the grace period, with all its objects', async () => {
   await using under = await startUploads();
   const { realm, ada, hall } = await seed(under);
   const [used, unused] = [

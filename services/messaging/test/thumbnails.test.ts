@@ -53,7 +53,7 @@ test.each([
   ['310x190.webp', 'webp', 300, 150],
   ['9999x9999-anim.webp', 'webp', 840, 420],
   ['nothing.exe', 'webp', 840, 420],
-])('an image has the thumbnail %s', async (name, format, width, height) => {
+])('creates the thumbnail %s of an image', async (name, format, width, height) => {
   const { picture, thumbnail } = await seed();
   const { path } = await picture(await blank(1600, 800).png().toBuffer(), 'a.png');
   const { content, contentType } = await thumbnail(path, name);
@@ -61,7 +61,7 @@ test.each([
   expect(await sharp(content).metadata()).toMatchObject({ format, width, height });
 });
 
-test('a small image is not enlarged, and a rotated one is upright', async () => {
+test('does not enlarge a small image, and shows a rotated image upright', async () => {
   const { picture, thumbnail, known } = await seed();
   const upload = await blank(80, 40).jpeg().withMetadata({ orientation: 6 }).toBuffer();
   const { path } = await picture(upload, 'a.jpg', 'image/jpeg');
@@ -70,7 +70,7 @@ test('a small image is not enlarged, and a rotated one is upright', async () => 
   expect(await known(path)).toMatchObject({ width: 40, height: 80, contentType: 'image/jpeg' });
 });
 
-test('a thumbnail is animated on request', async () => {
+test('creates an animated thumbnail on request', async () => {
   const { picture, thumbnail, known } = await seed();
   const { path } = await picture(await moving(4), 'a.gif', 'image/gif');
   expect(await known(path)).toMatchObject({ width: 60, height: 40, isAnimated: true });
@@ -80,7 +80,7 @@ test('a thumbnail is animated on request', async () => {
   expect((await sharp(still.content).metadata()).pages ?? 1).toBe(1);
 });
 
-test('a format that browsers cannot show has a transcoded copy of the original size', async () => {
+test('creates a transcoded copy in the original size for a format that browsers cannot show', async () => {
   const { picture, thumbnail, known } = await seed();
   const { path } = await picture(await blank(900, 30).tiff().toBuffer(), 'a.tiff', 'image/tiff');
   expect(await known(path)).toMatchObject({ transcodedName: '900x30.webp' });
@@ -88,7 +88,7 @@ test('a format that browsers cannot show has a transcoded copy of the original s
   expect(await sharp(content).metadata()).toMatchObject({ format: 'webp', width: 900, height: 30 });
 });
 
-test('creates a thumbnail once, for users who may read the image', async () => {
+test('creates a thumbnail only once, for users who may read the image', async () => {
   const { realm, bob, picture, thumbnail } = await seed();
   const { path, token } = await picture(await blank(90, 60).png().toBuffer(), 'a.png');
   const [one, two] = await Promise.all([
@@ -119,7 +119,7 @@ test.each([
   ['noise', noise(4096), 'a.webp', 'image/webp'],
   ['a bomb of pixels', bomb(60_000, 60_000), 'a.png', 'image/png'],
   ['nothing', Buffer.alloc(0), 'a.png', 'image/png'],
-])('%s is a file without image data', async (_, content, name, contentType) => {
+])('treats %s as a file without image data', async (_, content, name, contentType) => {
   const { realm, ada, picture, thumbnail, known } = await seed();
   const { path } = await picture(content, name, contentType);
   expect(await known(path)).toBeUndefined();
@@ -136,7 +136,7 @@ test.each([
   ['gif', (pixels: Sharp) => pixels.gif()],
   ['avif', (pixels: Sharp) => pixels.avif({ effort: 0 })],
   ['tiff', (pixels: Sharp) => pixels.tiff()],
-] as const)('a %s that is cut short is a file without image data', async (format, encode) => {
+] as const)('treats a truncated %s as a file without image data', async (format, encode) => {
   const { realm, ada, picture, thumbnail, known } = await seed();
   const whole = await encode(sharp(noise(300 * 300 * 3), raw)).toBuffer();
   for (const length of [whole.length / 2, whole.length - 20]) {
@@ -148,14 +148,14 @@ test.each([
   }
 });
 
-test('a GIF that is truncated in a later frame is a file without image data', async () => {
+test('treats a GIF that is truncated in a later frame as a file without image data', async () => {
   const { picture, known } = await seed();
   const whole = await moving(4);
   const { path } = await picture(whole.subarray(0, whole.length - 30), 'a.gif', 'image/gif');
   expect(await known(path)).toBeUndefined();
 });
 
-test("a phone's photo has thumbnails and a copy, upright, in its colors", async () => {
+test("creates upright thumbnails and an upright copy of a phone's photo, in its colors", async () => {
   const { realm, ada, picture, thumbnail, known } = await seed();
   // Most browsers do not know the file's type.
   const { path } = await picture(heicPhoto, 'IMG_0001.HEIC', '');
@@ -181,14 +181,14 @@ test("a phone's photo has thumbnails and a copy, upright, in its colors", async 
   expect(file.content.includes('Cameramaker')).toBe(false);
 });
 
-test('a truncated photo of a phone is a file without image data', async () => {
+test('treats a truncated photo from a phone as a file without image data', async () => {
   const { picture, known } = await seed();
   const cut = heicPhoto.subarray(0, heicPhoto.length - 100);
   const { path } = await picture(cut, 'IMG_0001.HEIC', 'image/heic');
   expect(await known(path)).toBeUndefined();
 });
 
-/** A PNG of a few kilobytes that claims these dimensions. */
+/** Returns a PNG of a few kilobytes that claims these dimensions. */
 function bomb(width: number, height: number): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);

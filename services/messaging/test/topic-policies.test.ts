@@ -32,7 +32,7 @@ async function seed(settings: Settings = {}) {
   return { realm, ada, bob, channel };
 }
 
-/** Sends a message. Returns the policy in its answer, and the events about the topic after the message. */
+/** Sends a message. Returns the policy in the response, and the events about the topic after the message. */
 async function send(
   realm: Realm,
   sender: Person,
@@ -73,7 +73,7 @@ async function mute(realm: Realm, person: Person, channel: Channel, isMuted = tr
 
 const nothing = { newPolicy: undefined, topicEvents: [] };
 
-test('a user follows a topic by starting it, but not by answering in it', async () => {
+test('follows a topic for a user who starts it, but not for a user who replies in it', async () => {
   const { realm, ada, bob, channel } = await seed({ follow: starting });
   const topicEvents = [['user_topic', [ada.id], followed]];
   expect(await send(realm, ada, channel)).toEqual({ newPolicy: followed, topicEvents });
@@ -83,7 +83,7 @@ test('a user follows a topic by starting it, but not by answering in it', async 
 });
 
 test.each([participating, sending])(
-  'a sender follows the topic with the setting %i',
+  'follows the topic for a sender with the setting %i',
   async (follow) => {
     const { realm, ada, bob, channel } = await seed({ follow });
     await send(realm, bob, channel);
@@ -92,7 +92,7 @@ test.each([participating, sending])(
   },
 );
 
-test('one of the concurrent messages that start a topic reports the new policy', async () => {
+test('reports the new policy in the response to only one of the concurrent messages that start a topic', async () => {
   const { realm, ada, channel } = await seed({ follow: starting });
   await send(realm, ada, channel, { topic: 'other' });
   const answers = await Promise.all(
@@ -107,7 +107,7 @@ test('one of the concurrent messages that start a topic reports the new policy',
   expect(policies.filter((policy) => policy === followed)).toHaveLength(1);
 });
 
-test('sending to a topic in a muted channel unmutes the topic', async () => {
+test('unmutes the topic for a sender in a muted channel', async () => {
   const { realm, ada, channel } = await seed({ unmute: sending });
   expect(await send(realm, ada, channel)).toEqual(nothing);
   await mute(realm, ada, channel);
@@ -117,7 +117,7 @@ test('sending to a topic in a muted channel unmutes the topic', async () => {
   expect(await send(realm, ada, channel, { topic: 'other' })).toEqual(nothing);
 });
 
-test('a muted topic and a more visible policy stay unchanged', async () => {
+test('keeps a muted topic and a more visible policy unchanged', async () => {
   const { realm, ada, channel } = await seed({ follow: sending, unmute: sending });
   await choose(realm, ada, channel, muted);
   expect(await send(realm, ada, channel)).toEqual(nothing);
@@ -125,7 +125,7 @@ test('a muted topic and a more visible policy stay unchanged', async () => {
   expect(await send(realm, ada, channel)).toMatchObject({ newPolicy: followed });
 });
 
-test('a user mentioned by name follows the topic with that setting', async () => {
+test('follows the topic for a mentioned user with that setting', async () => {
   const { realm, ada, bob, channel } = await seed({ mentioned: true });
   expect(await send(realm, bob, channel, { content: '@**all**' })).toEqual(nothing);
   expect(await send(realm, bob, channel, { content: 'hi @**Ada**' })).toEqual({
@@ -134,7 +134,7 @@ test('a user mentioned by name follows the topic with that setting', async () =>
   });
 });
 
-test('bots get no topic policies', async () => {
+test('gives bots no topic policies', async () => {
   const { realm, ada, channel } = await seed();
   const bot = realm.add(roles.member, {
     botType: 1,
@@ -145,7 +145,7 @@ test('bots get no topic policies', async () => {
   expect(await send(realm, bot, channel)).toEqual(nothing);
 });
 
-test('a repeated request returns the same policy', async () => {
+test('returns the same policy to a repeated request', async () => {
   const { realm, ada, channel } = await seed({ follow: starting });
   const request = { destination: { channelId: channel.id }, topic: 'topic', content: 'x' };
   const options = { actor: realm.actor(ada), idempotency: { key: 'once', requestHash: '' } };
@@ -156,7 +156,7 @@ test('a repeated request returns the same policy', async () => {
   );
 });
 
-test('applies a changed setting for following topics to the next message', async () => {
+test('applies a changed follow setting to the next message', async () => {
   const { realm, ada, channel } = await seed({ follow: starting });
   expect(await send(realm, ada, channel)).toMatchObject({ newPolicy: followed });
   ada.settings = { ...ada.settings, automatically_follow_topics_policy: never };

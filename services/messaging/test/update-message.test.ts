@@ -56,7 +56,7 @@ test('records new content in the edit history and publishes it to the audience',
   ]);
 });
 
-test('emptied content becomes the text "(deleted)"', async () => {
+test('replaces emptied content with the text "(deleted)"', async () => {
   const { bob, open, send, update, get } = await seedEditing(messaging);
   const id = await send(bob, open);
   await update(bob, id, { content: '  \n' });
@@ -75,7 +75,7 @@ test('publishes an edit of a direct message to its participants', async () => {
   await expect(get(ada, id)).rejects.toMatchObject(invalidMessage);
 });
 
-test('the event of an edit has the flags of each reader', async () => {
+test('publishes the flags of each reader in the event of an edit', async () => {
   const { realm, ada, bob, eve, open, send, update, newEvents } = await seedEditing(messaging);
   const id = await send(bob, open);
   await messaging.flag(realm, ada, '+read', [id]);
@@ -92,7 +92,7 @@ test('the event of an edit has the flags of each reader', async () => {
   expect(event?.flags.read).toHaveLength(2);
 });
 
-test('mention flags follow the new content', async () => {
+test('updates mention flags according to the new content', async () => {
   const { realm, ada, bob, open, send, update, newEvents } = await seedEditing(messaging);
   const id = await send(bob, open);
   const flagsOf = async () => (await messaging.list(realm, ada)).messages.at(-1)?.flags;
@@ -107,20 +107,20 @@ test('mention flags follow the new content', async () => {
 });
 
 describe('rejected edits', () => {
-  test('rejects an edit by users other than the sender, even by administrators', async () => {
+  test('rejects an edit by users other than the sender, even administrators', async () => {
     const { ada, bob, open, send, update } = await seedEditing(messaging);
     const id = await send(bob, open);
     await expect(update(ada, id, { content: 'new' })).rejects.toMatchObject(badRequest);
   });
 
-  test('rejects an edit if the realm does not allow editing', async () => {
+  test('rejects an edit if the realm does not permit editing', async () => {
     const { bob, open, send, update, set } = await seedEditing(messaging);
     const id = await send(bob, open);
     await set({ allow_message_editing: false });
     await expect(update(bob, id, { content: 'new' })).rejects.toMatchObject(badRequest);
   });
 
-  test('rejects an edit after the time limit and its grace period, but never without a limit', async () => {
+  test('rejects an edit after the time limit and its grace period, but not if there is no limit', async () => {
     const { bob, open, send, update, set } = await seedEditing(messaging);
     const id = await send(bob, open);
     later(610);
@@ -131,7 +131,7 @@ describe('rejected edits', () => {
     await update(bob, id, { content: 'unlimited' });
   });
 
-  test('rejects an edit if the previous content differs from the expected one', async () => {
+  test('rejects an edit if the current content differs from the content that the client expects', async () => {
     const { bob, open, send, update } = await seedEditing(messaging);
     const id = await send(bob, open, 'topic', 'old');
     const change = { content: 'new', prevContentSha256: sha256('older') };
@@ -139,7 +139,7 @@ describe('rejected edits', () => {
     await update(bob, id, { ...change, prevContentSha256: sha256('old') });
   });
 
-  test('rejects an edit without a change, and combinations that are not permitted', async () => {
+  test('rejects an edit without a change or with a combination that is not permitted', async () => {
     const { bob, open, closed, send, update } = await seedEditing(messaging);
     const id = await send(bob, open);
     const changes = [
@@ -160,7 +160,7 @@ describe('rejected edits', () => {
     }
   });
 
-  test('rejects an edit as if the message were missing for users who cannot read it', async () => {
+  test('rejects an edit by users who cannot read the message, as if the message did not exist', async () => {
     const { realm, bob, eve, gil, closed, open, send, update, get } = await seedEditing(messaging);
     const other = await seedEditing(messaging);
     const id = await send(bob, closed);
@@ -192,7 +192,7 @@ describe('rejected edits', () => {
 });
 
 describe('edit history', () => {
-  test("edit history shows only moves, or nothing, if the realm's settings say so", async () => {
+  test("shows only moves, or nothing, in the edit history if the realm's settings say so", async () => {
     const { bob, open, send, update, get, history, set } = await seedEditing(messaging);
     const id = await send(bob, open, 'topic', 'old');
     await update(bob, id, { content: 'new' });
@@ -220,7 +220,7 @@ describe('edit history', () => {
     await expect(history(bob, id)).rejects.toMatchObject(badRequest);
   });
 
-  test('edit history of a message that was never edited has one entry', async () => {
+  test('returns one entry in the edit history of a message that was never edited', async () => {
     const { bob, open, send, history, get } = await seedEditing(messaging);
     const id = await send(bob, open, 'topic', 'old');
     expect(await history(bob, id)).toEqual([
@@ -233,7 +233,7 @@ describe('edit history', () => {
   });
 });
 
-test('a repeated request returns the same answer and changes nothing', async () => {
+test('returns the same response to a repeated request and changes nothing', async () => {
   const { bob, open, send, history, as } = await seedEditing(messaging);
   const id = await send(bob, open);
   const edit = () =>
@@ -245,7 +245,7 @@ test('a repeated request returns the same answer and changes nothing', async () 
   expect(await history(bob, id)).toHaveLength(2);
 });
 
-test('a repeated edit with the expected content returns the first answer, even after the time limit', async () => {
+test('returns the first response to a repeated edit with the expected content, even after the time limit', async () => {
   const { bob, open, send, history, as } = await seedEditing(messaging);
   const id = await send(bob, open, 'topic', 'old');
   const request = { messageId: id, content: 'new', propagateMode: 'change_one' };

@@ -13,7 +13,7 @@ import { uploadsService } from '../src/files/service.ts';
 import { startMessaging } from './messaging-under-test.ts';
 import { createRealm, type Person, type Realm } from './world.ts';
 
-/** The messaging service with its own object store and a client of Uploads. */
+/** Starts the messaging service with its own object store and a client for Uploads. */
 export async function startUploads(overrides: Partial<Deps> = {}) {
   await using opened = new AsyncDisposableStack();
   const directory = await mkdtemp(path.join(tmpdir(), 'uploads-'));
@@ -26,14 +26,14 @@ export async function startUploads(overrides: Partial<Deps> = {}) {
       handlers: uploadsService(messaging.app.deps),
     }),
   );
-  /** Creates an upload. Returns its token. */
+  /** Creates an upload. Returns the upload's token. */
   async function begin(request: Omit<CreateUploadRequest, 'token'>, options: RpcOptions) {
     const token = randomBytes(16).toString('hex');
     await uploads.createUpload({ ...request, token }, options);
     return token;
   }
   const stack = opened.move();
-  /** A realm with a few people and a channel. */
+  /** Returns a realm with a few people and a channel. */
   async function seed() {
     const realm = createRealm();
     const ada = realm.add(roles.member);

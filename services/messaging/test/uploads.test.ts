@@ -22,7 +22,7 @@ async function attachmentEvents(realm: Realm) {
 }
 
 describe('a file', () => {
-  test('a file is uploaded in chunks, published to its owner when complete, and read unchanged', async () => {
+  test('uploads a file in chunks, publishes it to its owner when complete, and returns it unchanged', async () => {
     const { realm, ada } = await under.seed();
     const content = noise(2 * mebibyte + 17);
     const { path, token } = await under.upload(realm, ada, content, { fileName: 'my file.bin' });
@@ -49,13 +49,13 @@ describe('a file', () => {
     expect(listed.uploadSpaceUsed).toBe(content.length);
   });
 
-  test('a file may be empty', async () => {
+  test('accepts an empty file', async () => {
     const { realm, ada } = await under.seed();
     const { path } = await under.upload(realm, ada, '');
     expect(await under.read(realm, ada, path)).toMatchObject({ size: 0, content: Buffer.alloc(0) });
   });
 
-  test('returns NOT_FOUND for a file that is not complete, and for a wrong name of a complete one', async () => {
+  test('returns NOT_FOUND for an incomplete file, and for a wrong name of a complete file', async () => {
     const { realm, ada } = await under.seed();
     const options = { actor: realm.actor(ada) };
     const token = await under.begin({ fileName: 'a.txt' }, options);
@@ -70,7 +70,7 @@ describe('a file', () => {
     }
   });
 
-  test('a file accepts a chunk once, and only at its end', async () => {
+  test('accepts a chunk only once, and only at the end of the file', async () => {
     const { realm, ada, bob } = await under.seed();
     const options = { actor: realm.actor(ada) };
     const token = await under.begin({ fileName: 'a', size: 6 }, options);
@@ -98,7 +98,7 @@ describe('a file', () => {
     });
   });
 
-  test('a file contains one of two chunks that were sent concurrently for the same offset', async () => {
+  test('stores one of two chunks that were sent concurrently for the same offset', async () => {
     const { realm, ada } = await under.seed();
     const options = { actor: realm.actor(ada) };
     const token = await under.begin({ fileName: 'a' }, options);
@@ -113,7 +113,7 @@ describe('a file', () => {
     expect(['one', 'two', 'six']).toContain(content.toString());
   });
 
-  test('completes a file once for concurrent requests, and each of them succeeds', async () => {
+  test('completes a file once for concurrent requests, all of which succeed', async () => {
     const { realm, ada } = await under.seed();
     const options = { actor: realm.actor(ada) };
     const token = await under.begin({ fileName: 'a.png' }, options);
@@ -139,7 +139,7 @@ describe('a file', () => {
     expect(uploadSpaceUsed).toBe(3);
   });
 
-  test('rejects a file above the maximum size', async () => {
+  test('rejects a file larger than the maximum size', async () => {
     const { realm, ada } = await under.seed();
     const options = { actor: realm.actor(ada) };
     const tooLarge = { code: 'BAD_REQUEST' };
@@ -236,7 +236,7 @@ describe('metadata of a picture', () => {
   });
 });
 
-test('returns REALM_UPLOAD_QUOTA when the files of a realm exceed its quota', async () => {
+test("returns REALM_UPLOAD_QUOTA when a realm's files exceed its quota", async () => {
   await using limited = await startUploads({ uploadQuotaBytes: 10 });
   const realm = createRealm();
   const ada = realm.add(roles.member);
@@ -288,7 +288,7 @@ describe('unfinished uploads of an account', () => {
     await expect(under.begin({ fileName: 'a', size: 1 }, options)).rejects.toMatchObject(tooMuch);
   });
 
-  test('deletes unfinished uploads without progress for an hour when new ones exceed the limit', async () => {
+  test('deletes unfinished uploads without progress for an hour when new uploads exceed the limit', async () => {
     const { realm, ada } = await under.seed();
     const options = { actor: realm.actor(ada) };
     for (let count = 0; count < 20; count += 1) await under.begin({ fileName: 'a' }, options);
@@ -301,7 +301,7 @@ describe('unfinished uploads of an account', () => {
     expect(await under.uploads.getUpload({ token }, options)).toMatchObject({ size: 0 });
   });
 
-  test('creates an unfinished upload once per token, which other accounts cannot use', async () => {
+  test('creates only one unfinished upload per token, which other accounts cannot use', async () => {
     const { realm, ada, bob } = await under.seed();
     const options = { actor: realm.actor(ada) };
     const token = await under.begin({ fileName: 'a' }, options);
@@ -349,7 +349,7 @@ describe('a message with files', () => {
     ]);
   });
 
-  test('deleting a message deletes its files, unless another message links to them', async () => {
+  test('deletes the files of a deleted message, unless another message links to them', async () => {
     const { realm, ada, hall } = await under.seed();
     const options = { actor: realm.actor(ada) };
     const [one, two] = [await under.upload(realm, ada), await under.upload(realm, ada)];
@@ -369,7 +369,7 @@ describe('a message with files', () => {
     await under.read(realm, ada, two.path);
   });
 
-  test('an edit unlinks files that it removes and returns them to the editor', async () => {
+  test('unlinks the files that an edit removes, and returns them to the editor', async () => {
     const { realm, ada, bob, hall } = await under.seed();
     const options = { actor: realm.actor(ada) };
     const [one, two] = [await under.upload(realm, ada), await under.upload(realm, ada)];
@@ -393,7 +393,7 @@ describe('a message with files', () => {
 });
 
 describe('deleting a file', () => {
-  test('deleting a file removes it for everyone', async () => {
+  test('removes a deleted file for everyone', async () => {
     const { realm, ada, bob, hall } = await under.seed();
     const { path, url } = await under.upload(realm, ada);
     const id = await under.messaging.send(realm, ada, hall, { content: `[1](${url})` });
@@ -414,7 +414,7 @@ describe('deleting a file', () => {
     expect(marked).toMatchObject([{ has_attachment: false }]);
   });
 
-  test('only its owner may delete a file', async () => {
+  test('lets only its owner delete a file', async () => {
     const { realm, ada, bob, hall } = await under.seed();
     const { path, url } = await under.upload(realm, ada);
     await under.messaging.send(realm, ada, hall, { content: `[1](${url})` });

@@ -49,7 +49,7 @@ async function topicFields(realm: Realm, person: Person, capabilities: string[] 
 
 describe('a topic policy', () => {
   test.each(Object.entries(policies).filter(([, policy]) => policy > 0))(
-    '%s is in the snapshot, and published only to its user after muted_topics',
+    'includes the policy %s in the snapshot, and publishes it only to its user after muted_topics',
     async (_name, policy) => {
       const { realm, ada, bob, hall } = await seed();
       await choose(realm, ada, hall, 'Lunch', policy);
@@ -71,7 +71,7 @@ describe('a topic policy', () => {
     },
   );
 
-  test('a topic policy replaces an earlier one, ignoring the case of the topic', async () => {
+  test("replaces an earlier topic policy, ignoring the topic's case", async () => {
     const { realm, ada, hall } = await seed();
     await choose(realm, ada, hall, 'lunch', policies.muted);
     await choose(realm, ada, hall, 'LUNCH', policies.followed);
@@ -97,7 +97,7 @@ describe('a topic policy', () => {
     expect(await messaging.drainEvents(realm)).toEqual([]);
   });
 
-  test('sets and shows the policy of the empty topic by its display name for clients without the capability', async () => {
+  test('uses the display name of the empty topic in policies for clients without empty_topic_name', async () => {
     const { realm, ada, hall } = await seed();
     await choose(realm, ada, hall, 'general chat', policies.muted);
     expect(await topicFields(realm, ada)).toMatchObject({
@@ -124,7 +124,7 @@ describe('a topic policy', () => {
     expect(await messaging.drainEvents(realm)).toHaveLength(2);
   });
 
-  test('the last muted_topics event is complete under concurrent requests', async () => {
+  test('publishes the complete list in the last muted_topics event under concurrent requests', async () => {
     const { realm, ada, hall } = await seed();
     const topics = Array.from({ length: 8 }, (_, index) => `topic ${index}`);
     await Promise.all(topics.map((topic) => choose(realm, ada, hall, topic, policies.muted)));
@@ -138,7 +138,7 @@ describe('a topic policy', () => {
 });
 
 describe('a channel', () => {
-  test("sets a policy in a public channel without subscription, by the channel's name", async () => {
+  test("sets a policy in a public channel by the channel's name, without a subscription", async () => {
     const { realm, ada } = await seed();
     const yard = realm.addChannel([], { name: 'Yard' });
     await messaging.applyRealm(realm);
@@ -182,7 +182,7 @@ describe('a channel', () => {
     }
   });
 
-  test('removes policies of a channel to which access was lost, and hides its name', async () => {
+  test("lets a user remove policies in a channel after losing access, and hides the channel's name", async () => {
     const { realm, ada, vault } = await seed();
     await choose(realm, ada, vault, 'lunch', policies.muted);
     await messaging.change(realm, vault, { left: [ada], name: 'hidden' });
@@ -220,7 +220,7 @@ test.each([
   await choose(realm, ada, hall, '✔'.repeat(60), policies.muted);
 });
 
-test('a request with a previous policy changes only a topic that has that policy', async () => {
+test('changes a topic only if its policy is the previous policy in the request', async () => {
   const { realm, ada, hall } = await seed();
   const unmute = (topic: string) =>
     messaging.client.setTopicVisibility(
@@ -264,7 +264,7 @@ describe('muted messages', () => {
     'loud followed',
   ];
 
-  test("lists muted messages as unread without counting them, and prefers the topic policy to the channel's", async () => {
+  test('lists muted messages as unread without counting them, and applies topic policies before channel mutes', async () => {
     const { realm, ada, bob, quiet } = await seedMuted();
     await messaging.send(realm, ada, [bob]);
     const unread = async () => {
@@ -281,7 +281,7 @@ describe('muted messages', () => {
     expect(await unread()).toMatchObject({ count: newEvents.length + 2 });
   });
 
-  test('a muted message counts as a mention by name, but not by a wildcard', async () => {
+  test('counts a mention by name in a muted message, but not a wildcard mention', async () => {
     const { realm, bob, sent } = await seedMuted();
     const { db } = messaging.app.deps;
     await db.raw('update message set mentions_everybody = true where realm_id = ?', [realm.id]);
@@ -297,7 +297,7 @@ describe('muted messages', () => {
     });
   });
 
-  test('first_unread skips muted messages, unless their channel was requested', async () => {
+  test('skips muted messages for first_unread, unless their channel was requested', async () => {
     const { realm, ada, bob, quiet, sent } = await seedMuted();
     const first = { anchor: 'first_unread', includeAnchor: true, numBefore: 0, numAfter: 20 };
     const anchorOf = async (request = {}) =>
@@ -321,7 +321,7 @@ describe('muted messages', () => {
     expect(await anchorOf(narrow(['is', 'dm']))).toBe(direct);
   });
 
-  test('flagging from first_unread can start at a muted message', async () => {
+  test('starts flagging from first_unread at a muted message', async () => {
     const { realm, bob, sent } = await seedMuted();
     const range = { anchor: 'first_unread', includeAnchor: true, numBefore: 0, numAfter: 0 };
     expect(await messaging.flagInNarrow(realm, bob, '+read', { range })).toMatchObject({
@@ -349,7 +349,7 @@ function muteDomainEvent({ id }: Channel, person: Person, isMuted: boolean): Dom
   return domainEvent(channelMuteChanged, { channelId: id, userId: person.id, isMuted });
 }
 
-test('lists policies of a topic for the requested users, and its followers on request', async () => {
+test("lists the requested users' policies for a topic, and its followers on request", async () => {
   const { realm, ada, bob, hall } = await seed();
   const [cleo, dan] = [realm.add(roles.member), realm.add(roles.member)];
   await messaging.applyRealm(realm);
@@ -375,7 +375,7 @@ test('lists policies of a topic for the requested users, and its followers on re
   expect(await list({ realmId: realm.id + 1, withFollowers: true })).toEqual(none);
 });
 
-test('finds followers of a topic by an index among 20,000 policies for it', async () => {
+test("finds a topic's followers by an index among 20,000 policies for the topic", async () => {
   const { realm, ada, hall } = await seed();
   await choose(realm, ada, hall, 'lunch', policies.followed);
   const { db } = messaging.app.deps;

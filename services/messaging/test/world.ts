@@ -16,17 +16,17 @@ export type Person = {
   isActive: boolean;
   botType: number;
   ownerId?: number;
-  /** For a bot: whether a former owner may have its key. */
+  /** Whether a former owner of the bot may still have the bot's key. */
   isTransferred?: boolean;
   emailVisibility: number;
-  /** Name of the system bot; undefined for other users. */
+  /** The name of a system bot; undefined for other users. */
   systemBot?: string;
   mutedBy?: number[];
   settings?: Record<string, unknown>;
   alertWords?: string[];
 };
 
-/** A channel as the channels service has it. */
+/** A channel in the channels service. */
 export type Channel = {
   id: number;
   version: number;
@@ -36,7 +36,7 @@ export type Channel = {
   isHistoryShared: boolean;
   isArchived: boolean;
   topicsPolicy: string;
-  /** Absent: the realm's setting. */
+  /** The number of days; if absent, the realm's setting applies. */
   messageRetentionDays?: number;
   permissions: Record<string, GroupSetting>;
   subscribers: Set<number>;
@@ -45,7 +45,7 @@ export type Channel = {
 // Ids are unique in a deployment, so the realms of one test file must not share any.
 let nextRealmId = 1;
 
-/** A realm with default settings and no users. */
+/** Creates a realm with default settings and no users. */
 export function createRealm() {
   const id = nextRealmId++;
   const people: Person[] = [];
@@ -82,13 +82,13 @@ export function createRealm() {
     host: `realm${id}.chat.example`,
     people,
     channels,
-    /** Channel mutes, as the channels service lists them. */
+    /** The channel mutes, as the channels service lists them. */
     mutedChannels,
     group,
     lone,
     settings,
     isActive: true,
-    /** Event number of the newest domain event of the users service about the realm. */
+    /** The event number of the users service's newest domain event about the realm. */
     eventNumber: 1,
 
     add(role: number, options: Partial<Person> = {}): Person {

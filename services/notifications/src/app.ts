@@ -35,7 +35,10 @@ import { writeMail } from './write-mail.ts';
 /** The folder of this service's migrations. */
 export const migrations = new URL('../migrations/', import.meta.url);
 
-/** Starts the service. Disposing the result stops it and closes its resources in reverse order. */
+/**
+ * Starts the service. When the caller disposes of the result, the service stops and closes its resources in reverse
+ * order.
+ */
 export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
   await using opened = new AsyncDisposableStack();
   const base = await openService(opened, config, migrations);
@@ -191,7 +194,10 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
   };
 }
 
-/** Loads the mail parsers only where mail is accepted, because they are a sixth of the service's code. */
+/**
+ * Starts receiving mail. Loads the mail parsers only if mail is accepted, because they are a sixth of the service's
+ * code.
+ */
 async function takeMail(deps: Deps, options: IncomingMailOptions) {
   const { receiveMail } = await import('./incoming-mail/receive-mail.ts');
   return receiveMail(deps, options);

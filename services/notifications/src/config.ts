@@ -1,4 +1,4 @@
-import { privateKey } from '@chat/kit/config/call-settings';
+import { callKeyRule, privateKey } from '@chat/kit/config/call-settings';
 import { readEnv } from '@chat/kit/config/read-env';
 import { serviceOptions, serviceSettings } from '@chat/kit/config/service-settings';
 import {
@@ -13,10 +13,11 @@ import { outboundHttpOptions, outboundHttpSettings } from '@chat/kit/outbound-ht
 import { z } from 'zod';
 import {
   incomingMailOptions,
+  incomingMailRule,
   incomingMailSettings,
 } from './incoming-mail/incoming-mail-settings.ts';
-import { mailOptions, mailSettings } from './mail/mail-settings.ts';
-import { pushOptions, pushSettings } from './push/push-settings.ts';
+import { mailOptions, mailRules, mailSettings } from './mail/mail-settings.ts';
+import { bouncerRule, pushOptions, pushSettings } from './push/push-settings.ts';
 import { webhookOptions, webhookSettings } from './webhooks/webhook-settings.ts';
 
 /** The settings of the notifications service. */
@@ -39,11 +40,16 @@ export const notificationsSettings = z.object({
   API_PREFIXES: apiPrefixes,
 });
 
+const rules = [callKeyRule('notifications'), bouncerRule, ...mailRules, incomingMailRule];
+
 export type Config = ReturnType<typeof readConfig>;
 
-/** Reads the settings from the environment once. Throws one error that names every invalid variable. */
+/**
+ * Reads the settings from the environment.
+ * @throws one error that names every setting that is invalid or contradicts another
+ */
 export function readConfig(env: NodeJS.ProcessEnv) {
-  const e = readEnv(notificationsSettings, env);
+  const e = readEnv(notificationsSettings, env, rules);
   return {
     ...serviceOptions('notifications', e, {
       privateKey: e.NOTIFICATIONS_PRIVATE_KEY,

@@ -18,7 +18,7 @@ import type { PushOptions } from './push/push-settings.ts';
 import type { ReadModel } from './read-model/read-model.ts';
 import type { WebhookOptions } from './webhooks/webhook-settings.ts';
 
-/** The dependencies of all use cases. Each function takes a Pick of them. */
+/** The dependencies of use cases. Each use case takes a `Pick` of them. */
 export type Deps = {
   db: Db;
   transact: Transact;
@@ -48,18 +48,18 @@ export type Deps = {
   >;
   presence: Pick<RpcClient<PresenceDefinition>, 'listLastSeen'>;
   readModel: ReadModel;
-  /** Outbound HTTP to addresses outside the deployment. */
+  /** Sends HTTP requests to addresses outside the deployment. */
   outboundHttp: OutboundHttp;
   webhooks: WebhookOptions;
-  /** undefined when push notifications are not configured. */
+  /** The push bouncer; undefined if push notifications are not configured. */
   bouncer: Bouncer | undefined;
   push: PushOptions;
   mail: MailOptions;
-  /** undefined when this deployment accepts no mail. */
+  /** The settings for incoming mail; undefined if this deployment accepts no mail. */
   incomingMail: IncomingMailOptions | undefined;
-  /** Prefixes of names on the wire that contain the product's name. */
+  /** The prefixes of API names that contain the product's name. */
   apiPrefixes: Prefixes;
   log: Logger;
-  /** Milliseconds since 1970. */
+  /** Returns the time in milliseconds since 1970. */
   now(): number;
 };

@@ -10,13 +10,13 @@ import { deleteCompletedBefore } from './webhooks/store.ts';
 
 const second = 1_000;
 const hour = 3_600 * second;
-/** Retention of pushed_message and missed_message. */
+/** How long rows of `pushed_message` and `missed_message` are kept. */
 const notifiedForMs = 30 * 24 * hour;
 /** How long answers find the conversation of an incoming mail. */
 const answeredForMs = 365 * 24 * hour;
 const batchSize = 1_000;
 
-/** Periodic jobs, each run by one replica at a time. */
+/** Returns the periodic jobs. Each job runs on one replica at a time. */
 export function sweeps(deps: Deps): Sweep[] {
   const { db, now, webhooks, mail } = deps;
   return [

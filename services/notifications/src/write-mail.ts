@@ -7,7 +7,7 @@ import { missedText } from './missed-messages/missed-text.ts';
 type WriteDeps = Parameters<typeof missedText>[0] & Parameters<typeof digestText>[0];
 type Context = { deps: WriteDeps; row: MailRow };
 
-/** The writers of all kinds of mail. */
+/** The writers for all kinds of mail. */
 const writers: MailWriters<Context> = {
   ...texts,
   missedMessages: (mail, _about, { deps, row }) => missedText(deps, mail, row),
@@ -17,7 +17,7 @@ const writers: MailWriters<Context> = {
 /**
  * Returns the current text of a mail; undefined if there is nothing left to report.
  *
- * @throws an error for a mail without a kind, or without the data of its kind
+ * @throws an error for a mail without a kind, or without the data for its kind
  */
 export async function writeMail(
   deps: WriteDeps,

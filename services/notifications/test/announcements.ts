@@ -8,19 +8,19 @@ export type Announced = {
   id: number;
   senderId: number;
   content: string;
-  /** The HTML; absent: a paragraph with the content. */
+  /** The HTML. If absent, it is a paragraph that contains `content`. */
   renderedContent?: string;
   mentions?: readonly number[];
-  /** The recipients of a message in a channel; absent: only the sender. */
+  /** The recipients of a message in a channel. If absent, the sender is the only recipient. */
   recipientIds?: readonly number[];
-  /** The users whose copies have a flag, by flag. */
+  /** The users whose copy of the message has a flag, keyed by flag. */
   flags?: Readonly<Record<string, readonly number[]>>;
   place: { channelId: number; topic: string } | { userIds: readonly number[] };
 };
 
 const { ClientEntry: Entry } = chat.events.v1;
 
-/** Appends entries to the client event log as the messaging service's relay does. */
+/** Returns functions that append entries to the client event log, as the messaging service's relay does. */
 export function createAnnouncements(bus: Bus, realmId: number) {
   let eventNumber = 0;
 
@@ -43,7 +43,7 @@ export function createAnnouncements(bus: Bus, realmId: number) {
 
   return {
     announce: (...messages: Announced[]) => append(messages.map(messageEvent)),
-    /** Announces an event of another type, unchanged. */
+    /** Announces an event of any other type, unchanged. */
     announceEvent: (event: Parameters<typeof clientEvent>[0]) => append([clientEvent(event)]),
   };
 }

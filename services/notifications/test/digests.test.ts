@@ -9,7 +9,10 @@ import type { Person } from './users-events.ts';
 const within = { timeout: 60_000, interval: 20 };
 const since = 1_790_000_000;
 
-/** A stage that mails digests to Ann. It has ten active topics and seven channels, two of which are older. */
+/**
+ * Opens a stage that mails digests to Ann. It has ten active topics and seven channels, two of which existed before the
+ * digest's period.
+ */
 async function openDigestStage() {
   await using opened = new AsyncDisposableStack();
   const sink = opened.use(await startSmtpSink());
@@ -62,7 +65,7 @@ async function openDigestStage() {
 
 type DigestStage = Awaited<ReturnType<typeof openDigestStage>>;
 
-/** Requests Ann's digest. Returns the mail, or undefined if none was sent. */
+/** Requests Ann's digest. Returns the mail, or undefined if no mail was sent. */
 async function digestOf(stage: DigestStage, { id: userId }: Person = stage.ann) {
   await using replica = await stage.replica();
   const mailId = randomUUID();
@@ -74,7 +77,7 @@ async function digestOf(stage: DigestStage, { id: userId }: Person = stage.ann) 
   return { state: (await row())?.state, mail: sent && (await simpleParser(sent.raw)) };
 }
 
-test('shows the most active topics, new channels and the number of new people in a digest, and says what it leaves out', async () => {
+test('lists the most active topics, new channels and the number of new people in a digest, and counts the rest', async () => {
   await using stage = await openDigestStage();
   const { mail } = await digestOf(stage);
   expect(mail?.subject).toBe('While you were away from Acme');
@@ -112,7 +115,7 @@ test('shows the most active topics, new channels and the number of new people in
   );
 });
 
-test('leaves out of a digest the topics that can no longer be read, and counts them', async () => {
+test('omits topics that can no longer be read from a digest, but counts them', async () => {
   await using stage = await openDigestStage();
   for (const id of [1, 2, 3]) stage.history.delete(id);
   stage.known.channels = [];
@@ -123,7 +126,7 @@ test('leaves out of a digest the topics that can no longer be read, and counts t
   expect(mail?.text).not.toMatch(/NEW CHANNELS|NEW PEOPLE/);
 });
 
-test('sends a digest with only numbers when no content is wanted', async () => {
+test('sends a digest with only numbers if no content is wanted', async () => {
   await using stage = await openDigestStage();
   stage.digest.mayShowContent = false;
   const { mail } = await digestOf(stage);

@@ -13,10 +13,10 @@ const token = 'a'.repeat(32);
 const hall = `hall.${token}@${domain}`;
 const from = 'Zoë Quinn <zoe@elsewhere.example>';
 
-/** The middle of an hour, so that no hour ends during a test. */
+/** The middle of an hour, so that the hour does not change during a test. */
 const middleOfHour = Math.floor(Date.now() / 3_600_000) * 3_600_000 + 1_800_000;
 
-/** A stage that accepts mail, with the address of a channel. */
+/** Opens a stage that accepts mail and has an address for a channel. */
 async function openMailStage(settings: Record<string, string> = {}) {
   const stage = await openStage({
     INCOMING_MAIL_DOMAIN: domain,
@@ -36,7 +36,7 @@ function deliver(replica: Replica, mail: SendMailOptions, options?: { isLmtp?: b
   return deliverMail(replica, { ...lunch, ...mail }, options);
 }
 
-test('posts a mail to a channel in its topic, without quotes and signature', async () => {
+test('posts a mail to a channel in the topic of its subject, without quotes and signature', async () => {
   await using stage = await openMailStage();
   await using replica = await stage.replica();
   const text =
@@ -52,7 +52,7 @@ test('posts a mail to a channel in its topic, without quotes and signature', asy
   ]);
 });
 
-test('shows the parts of a mail that the options of its address select', async () => {
+test('shows the parts of a mail that the options in its address select', async () => {
   await using stage = await openMailStage();
   await using replica = await stage.replica();
   const text = 'Soup.\n\n-- \nZoë';
@@ -74,7 +74,7 @@ test('shows the parts of a mail that the options of its address select', async (
   ]);
 });
 
-test('posts an answer to the topic of the mails that it answers, even with another subject', async () => {
+test('posts an answer to the topic of the mails that it answers, even with a different subject', async () => {
   await using stage = await openMailStage();
   await using replica = await stage.replica();
   const answered = async (mail: SendMailOptions) => {
@@ -113,7 +113,7 @@ test('posts an answer to the topic of the mails that it answers, even with anoth
   expect(await answered({ text: 'eight', inReplyTo: first })).toEqual([4]);
 });
 
-test('posts a mail once, even if it is delivered several times and in several ways', async () => {
+test('posts a mail once even if it is delivered several times and on different routes', async () => {
   await using stage = await openMailStage();
   await using replica = await stage.replica();
   const mail = { messageId: `<${randomUUID()}@elsewhere.example>`, date: new Date() };
@@ -124,7 +124,7 @@ test('posts a mail once, even if it is delivered several times and in several wa
   expect(stage.mailed).toHaveLength(1);
 });
 
-test('posts every mail of a program that gives all mails the same Message-ID', async () => {
+test('posts every mail even if its program gives all mails the same Message-ID', async () => {
   await using stage = await openMailStage();
   await using replica = await stage.replica();
   const mail = { messageId: '<alert@elsewhere.example>', date: new Date(1_700_000_000_000) };
@@ -139,7 +139,7 @@ test('posts every mail of a program that gives all mails the same Message-ID', a
   ]);
 });
 
-test('stores attachments as files of the sender, linked below the text, only once for a repeated mail', async () => {
+test('stores attachments as files of the sender, links them below the text, and stores none again for a repeated mail', async () => {
   await using stage = await openMailStage();
   await using replica = await stage.replica();
   const large = Buffer.alloc(5 * 1024 * 1024, 'x');
@@ -168,7 +168,7 @@ test('stores attachments as files of the sender, linked below the text, only onc
   );
 });
 
-test('stores no attachments of a mail that may not be posted', async () => {
+test('stores no attachments for a mail that may not be posted', async () => {
   await using stage = await openMailStage();
   await using replica = await stage.replica();
   stage.messaging.refuses = true;
@@ -181,7 +181,7 @@ test('stores no attachments of a mail that may not be posted', async () => {
   expect(stage.files.size).toBe(0);
 });
 
-test('posts an answer to a mail as its recipient, where the message is', async () => {
+test("posts an answer to a mail as the mail's recipient, in the conversation of the message", async () => {
   await using stage = await openMailStage();
   await using replica = await stage.replica();
   const target = { realmId: stage.realmId, userId: 3, messageId: 77 };
@@ -217,7 +217,7 @@ test('rejects unknown addresses, other domains, empty mails and mails that the m
   expect(stage.mailed).toEqual([]);
 });
 
-test('rejects a mail that cannot be parsed permanently, so that its sender does not retry', async () => {
+test('permanently rejects a mail that cannot be parsed, so that its sender does not retry', async () => {
   await using stage = await openMailStage();
   await using replica = await stage.replica();
   const part = '--part\r\nContent-Type: text/plain\r\n\r\nSoup\r\n';
@@ -271,7 +271,7 @@ test('rejects mails larger than the limit', async () => {
   expect(stage.mailed).toHaveLength(1);
 });
 
-test('accepts no more mails to an address than the hourly limit, counting rejected mails, repeated mails and reports', async () => {
+test('limits the mails to an address per hour, and counts rejected mails, repeated mails and reports', async () => {
   await using stage = await openMailStage({ INCOMING_MAIL_RATE: '3' });
   let nowMs = middleOfHour;
   await using replica = await stage.replica({ now: () => nowMs });
@@ -298,7 +298,7 @@ test('accepts no more mails to an address than the hourly limit, counting reject
   for (const { address } of counted) expect(address).toMatch(/^[\w-]{43}$/);
 });
 
-test('rejects a report as large as the maximum size of a mail', async () => {
+test('rejects a report over 256 KiB, although a mail of this size is accepted', async () => {
   await using stage = await openMailStage();
   await using replica = await stage.replica();
   const { deps } = replica.app;
@@ -312,7 +312,7 @@ test('rejects a report as large as the maximum size of a mail', async () => {
   });
 });
 
-test('ignores automatic answers and looped mails, and in replies all mails that programs wrote', async () => {
+test("ignores automatic answers and looped mails, and any program's mail to a reply address", async () => {
   await using stage = await openMailStage();
   await using replica = await stage.replica();
   const reply = replyAddress(replica.app.deps, { realmId: stage.realmId, userId: 3, messageId: 7 });
@@ -338,13 +338,13 @@ test('ignores automatic answers and looped mails, and in replies all mails that 
   expect(stage.mailed).toHaveLength(3);
 });
 
-test('opens no mail port without a domain', async () => {
+test('opens no port for mail without a domain', async () => {
   await using stage = await openStage();
   await using replica = await stage.replica();
   expect(replica.app.incomingMailPort).toBeUndefined();
 });
 
-test('answers each recipient separately over LMTP', async () => {
+test('responds separately for each recipient over LMTP', async () => {
   await using stage = await openMailStage({ INCOMING_MAIL_PROTOCOL: 'lmtp' });
   await using replica = await stage.replica();
   const to = replyAddress(replica.app.deps, { realmId: stage.realmId, userId: 3, messageId: 7 });
@@ -357,7 +357,7 @@ test('answers each recipient separately over LMTP', async () => {
   expect(stage.mailed.map(({ userId }) => userId).toSorted()).toEqual([3, 9]);
 });
 
-test('posts no mail of this server that comes back to any organization', async () => {
+test("posts none of this server's own mails that come back, even from other organizations", async () => {
   await using stage = await openMailStage();
   await using replica = await stage.replica();
   const at = new Date();
@@ -383,7 +383,7 @@ test('cuts a long mail and adds a note', async () => {
   expect(content.endsWith('*[The rest of this mail was cut off.]*')).toBe(true);
 });
 
-test('pauses the address of a mail after a report of an unknown address or of spam, but not after other reports', async () => {
+test('pauses the address of a mail after a report of an unknown address or spam, but not after other reports', async () => {
   await using sink = await startSmtpSink();
   await using stage = await openMailStage({ SMTP_FROM: 'chat@example.com', SMTP_URL: sink.url });
   stage.mails.describe = (cause) => ({

@@ -17,7 +17,7 @@ import {
 } from './mail-stage.ts';
 
 describe('failed mails', () => {
-  test('retries a mail after a 4xx answer, and sends it once the server accepts it', async () => {
+  test('retries a mail after a 4xx response, and sends it when the server accepts it', async () => {
     await using sink = await startSmtpSink();
     sink.behave({ kind: 'refuse', at: 'recipient', code: 450, text: '4.2.1 try later' });
     await using stage = await openMailStage(sink);
@@ -39,7 +39,7 @@ describe('failed mails', () => {
     expect(sink.received).toHaveLength(1);
   });
 
-  test('retries a mail when the port is closed, the server hangs, or the connection breaks after the data', async () => {
+  test('retries a mail if the port is closed, the server hangs, or the connection breaks after the data', async () => {
     const gone = await startSmtpSink();
     await using stage = await openMailStage(gone, { SMTP_TIMEOUT_SECONDS: '2' });
     await using replica = await stage.replica();
@@ -76,7 +76,7 @@ describe('failed mails', () => {
     expect(ids).toEqual([`<${mailId}@mail.example.com>`, `<${mailId}@mail.example.com>`]);
   });
 
-  test('gives up a mail after about a day of attempts, and sends it when the operator replays it', async () => {
+  test('gives up a mail after about a day of attempts, but sends it when the operator replays it', async () => {
     await using sink = await startSmtpSink();
     sink.behave({ kind: 'refuse', at: 'data', code: 451, text: '4.3.0 no space' });
     await using stage = await openMailStage(sink);
@@ -105,7 +105,7 @@ describe('failed mails', () => {
     expect(await replica.client.replayMails({ all: true })).toEqual({ mailIds: [] });
   });
 
-  test('gives up a mail whose link expires before it could be sent, and drops it when replayed', async () => {
+  test('gives up a mail if its link expires before it could be sent, and drops it when it is replayed', async () => {
     await using sink = await startSmtpSink();
     sink.behave({ kind: 'refuse', at: 'data', code: 451, text: '4.3.0 no space' });
     await using stage = await openMailStage(sink);
@@ -131,7 +131,7 @@ describe('failed mails', () => {
     await expectState(replica, expired, { state: 'dropped' });
   });
 
-  test('gives up a mail immediately after a 5xx answer, and pauses an address that does not exist until it is resumed', async () => {
+  test('gives up a mail immediately after a 5xx response, and pauses an unknown address until it is resumed', async () => {
     await using sink = await startSmtpSink();
     await using stage = await openMailStage(sink);
     await using replica = await stage.replica();
@@ -171,7 +171,7 @@ describe('failed mails', () => {
 });
 
 describe('mails accepted while the database was lost', () => {
-  /** A process that loses its database when the mail server has accepted its only mail, and the id of that mail. */
+  /** Makes a process lose its database after the mail server has accepted its only mail. Returns that mail's id. */
   async function sentWithoutRecord(opened: AsyncDisposableStack) {
     const sink = opened.use(await startSmtpSink());
     const stage = opened.use(await openMailStage(sink));
@@ -190,7 +190,7 @@ describe('mails accepted while the database was lost', () => {
     return { sink, stage, database, mailId };
   }
 
-  test('records an accepted mail when the database is back, and does not send it again', async () => {
+  test('records an accepted mail when the database is available again, and does not send the mail again', async () => {
     await using opened = new AsyncDisposableStack();
     const { sink, stage, database, mailId } = await sentWithoutRecord(opened);
     database.mend();
@@ -199,7 +199,7 @@ describe('mails accepted while the database was lost', () => {
     expect(sink.received).toHaveLength(1);
   });
 
-  test('does not send an accepted mail again in another process that takes over its job', async () => {
+  test('does not send an accepted mail again when another process takes over its job', async () => {
     await using opened = new AsyncDisposableStack();
     const { sink, stage, database, mailId } = await sentWithoutRecord(opened);
     await using other = await stage.replica();
@@ -215,7 +215,7 @@ describe('mails accepted while the database was lost', () => {
 });
 
 describe('mails that cannot be written', () => {
-  test('retries a mail that cannot be written, gives it up after a day, and sends it when replayed', async () => {
+  test('retries a mail that cannot be written, gives it up after a day, and sends it when it is replayed', async () => {
     await using sink = await startSmtpSink();
     await using stage = await openMailStage(sink);
     stage.mails.describe = () => {

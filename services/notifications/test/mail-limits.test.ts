@@ -16,7 +16,7 @@ import {
 } from './mail-stage.ts';
 
 describe('hourly limits', () => {
-  test('delays mails to one address until the next hour, and drops none', async () => {
+  test('delays mails to an address until the next hour if they exceed its limit, but drops none', async () => {
     await using sink = await startSmtpSink();
     await using stage = await openMailStage(sink, { MAIL_RATE_PER_ADDRESS: '2' });
     stage.mails.describe = (cause) =>
@@ -42,7 +42,7 @@ describe('hourly limits', () => {
     expect(sink.received).toHaveLength(4);
   });
 
-  test('does not delay mails to one address that are limited when they are requested', async () => {
+  test('does not delay mails to an address if their requests are already limited', async () => {
     await using sink = await startSmtpSink();
     await using stage = await openMailStage(sink, { MAIL_RATE_PER_ADDRESS: '1' });
     const { invitation: _, about: __, ...rest } = invitation();
@@ -84,7 +84,7 @@ describe('hourly limits', () => {
       .toBeGreaterThan(Date.now() + stage.clock.aheadMs + hour / 4);
   });
 
-  test('delays the mails of one organization, except those that people need to log in', async () => {
+  test('delays mails of an organization that exceed its limit, except those that people need to log in', async () => {
     await using sink = await startSmtpSink();
     await using stage = await openMailStage(sink, { MAIL_RATE_PER_REALM: '1' });
     stage.mails.describe = (cause) => {
@@ -117,7 +117,7 @@ describe('hourly limits', () => {
   });
 });
 
-test('sends mails first that people need to log in, and invitations last', async () => {
+test('sends mails that people need to log in first, and invitations last', async () => {
   await using sink = await startSmtpSink();
   await using stage = await openMailStage(sink, { MAIL_CONCURRENCY: '1' });
   const reset: DescribedMail = {

@@ -92,7 +92,7 @@ const eventOf = async (text: string) =>
   (await readRaw(textMail({ subject: 'Review' }, text, 'text/calendar; charset=utf-8'))).posted;
 
 describe('describes a calendar', () => {
-  test('describes an invitation that is the whole mail, or whose text is empty', async () => {
+  test("describes an invitation if it is the whole mail, or if the mail's text is empty", async () => {
     const request = calendar('METHOD:REQUEST', ...review);
     const type = 'text/calendar; charset=utf-8; method=REQUEST';
     const alone = await readRaw(textMail({ subject: 'Quarterly review' }, request, type));
@@ -200,7 +200,7 @@ describe('describes a calendar', () => {
     );
   });
 
-  test('shows the time in a zone that the calendar describes, and of a series', async () => {
+  test('shows times in a zone that the calendar describes, and how often an event repeats', async () => {
     const zone = [
       'BEGIN:VTIMEZONE',
       'TZID:W. Europe Standard Time',
@@ -234,7 +234,7 @@ describe('describes a calendar', () => {
     );
   });
 
-  test('keeps a calendar that cannot be parsed only as a file', async () => {
+  test('keeps a calendar that cannot be parsed as a file, but does not describe it', async () => {
     for (const text of ['BEGIN:VCALENDAR', 'nothing', '']) {
       const raw = textMail({ subject: 'Review' }, text, 'text/calendar; method=REQUEST');
       expect(await readRaw(raw)).toMatchObject({ posted: '', files: ['invite.ics'] });
@@ -259,13 +259,13 @@ describe('sorts the parts of a mail', () => {
     ['text/calendar', 'calendar.ics'],
     ['text/calendar; name="Team meeting"', 'Team meeting.ics'],
     ['application/pdf; name="=?utf-8?Q?=C3=9Cbersicht?="', 'Übersicht'],
-  ])('names a file of %s', async (type, name) => {
+  ])('names a file of the type %s', async (type, name) => {
     expect(await read(text, [`Content-Type: ${type}`, '', 'x'])).toMatchObject({
       ...{ posted: 'See the files.', files: [name] },
     });
   });
 
-  test('keeps a mail within the mail as a file, and posts none of its text', async () => {
+  test('keeps an attached mail as a file, and posts none of its text', async () => {
     const inner = [
       'From: Bob <bob@example.net>',
       'Subject: =?utf-8?Q?Caf=C3=A9/Bar?=',
@@ -303,7 +303,7 @@ describe('sorts the parts of a mail', () => {
     expect((await readRaw(raw)).posted).toBe('Hello\n- one\n\n- two\n- three');
   });
 
-  test("reads each part's text in its only form, in order", async () => {
+  test("reads each part's text in the only form that it has, in the order of the parts", async () => {
     const page = (body: string) => ['Content-Type: text/html; charset=utf-8', '', `<p>${body}</p>`];
     const plain = (body: string) => ['Content-Type: text/plain', '', body];
     const pdf = ['Content-Type: application/pdf; name="a.pdf"', '', 'x'];
@@ -334,7 +334,7 @@ describe('sorts the parts of a mail', () => {
     expect((await readRaw(Buffer.from(noBoundary))).posted).toBe('Hello');
   });
 
-  test('accepts a mail without subject and text', async () => {
+  test('accepts a mail without a subject and text', async () => {
     expect(await readRaw(Buffer.from('From: a@example.org\r\n\r\n'))).toMatchObject({
       ...{ topic: 'Mail without a subject', posted: '', files: [] },
     });
@@ -371,13 +371,13 @@ describe('finds the topic of a subject', () => {
     ],
     ...['Re: AW: Fwd: Budget', '[EXTERNAL] Re: Budget', 'Re: [EXT] Re: Budget', 'EXT: Re: Budget'],
     ...['(External) AW: Budget', 'Re: [Fwd: Budget]', ' re:Budget '],
-  ])('removes the marks of the subject %s', async (subject) => {
+  ])('removes the prefixes from the subject %s', async (subject) => {
     expect((await readRaw(textMail({ subject }, 'x'))).topic).toBe('Budget');
   });
 
   test.each([
     ...['R: Budget', 'I: Budget', 'R: R: Re: R: Budget', 'Qx: Budget', '[EXTERNAL] Budget'],
-  ])('removes the marks of the subject %s, for an answer', async (subject) => {
+  ])('removes the prefixes from the subject %s of an answer', async (subject) => {
     expect((await readRaw(textMail({ subject, headers: answering }, 'x'))).topic).toBe('Budget');
   });
 
@@ -392,7 +392,7 @@ describe('finds the topic of a subject', () => {
     ['Reminder: lunch', 'Reminder: lunch'],
     ['Re', 'Re'],
     ['Re:', 'Mail without a subject'],
-  ])('the subject %s gives the topic %s', async (subject, topic) => {
+  ])('turns the subject %s into the topic %s', async (subject, topic) => {
     expect((await readRaw(textMail({ subject }, 'x'))).topic).toBe(topic);
   });
 });

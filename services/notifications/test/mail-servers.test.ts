@@ -35,7 +35,9 @@ beforeAll(async () => {
   };
 });
 
-/** Makes this process trust the test authority, as NODE_EXTRA_CA_CERTS does. Disposing the result reverts that. */
+/**
+ * Makes this process trust the test authority, as NODE_EXTRA_CA_CERTS does, until the caller disposes of the result.
+ */
 function trustAuthority(): Disposable {
   const before = getCACertificates('default');
   setDefaultCACertificates([...before, authority.cert]);
@@ -75,7 +77,7 @@ describe('sending a mail', () => {
     expect(sink.received).toMatchObject([{ isEncrypted: true, user: login.user }]);
   });
 
-  test('sends a mail over TLS even with an unknown certificate, if the settings allow it', async () => {
+  test('sends a mail over TLS despite an unknown certificate if the settings allow this', async () => {
     await using sink = await startSmtpSink({ tls });
     const url = `smtp://localhost:${sink.port}`;
     const row = await mailOnce({ SMTP_URL: url, SMTP_TLS: 'opportunistic' });
@@ -83,7 +85,7 @@ describe('sending a mail', () => {
     expect(sink.received).toMatchObject([{ isEncrypted: true, user: undefined }]);
   });
 
-  test('sends a mail without TLS if it is off, even if the server offers it', async () => {
+  test('sends a mail without TLS if TLS is off, even if the server offers it', async () => {
     await using sink = await startSmtpSink({ tls });
     const row = await mailOnce({ SMTP_URL: `smtp://localhost:${sink.port}`, SMTP_TLS: 'off' });
     expect(row).toMatchObject({ state: 'sent' });
@@ -92,7 +94,7 @@ describe('sending a mail', () => {
 });
 
 describe('postponing a mail', () => {
-  test('postpones a mail when the certificate is unknown, without sending the password', async () => {
+  test('postpones a mail without sending the password if the certificate is unknown', async () => {
     await using sink = await startSmtpSink({ tls, login });
     const row = await mailOnce({ SMTP_URL: urlOf(sink), SMTP_TLS: 'required' });
     expect(row).toMatchObject({ state: 'queued' });
@@ -100,7 +102,7 @@ describe('postponing a mail', () => {
     expect(sink.received).toEqual([]);
   });
 
-  test('postpones a mail when the server rejects the login, without recording the password', async () => {
+  test('postpones a mail without recording the password if the server rejects the login', async () => {
     await using sink = await startSmtpSink({ tls, login });
     using _trust = trustAuthority();
     const wrong = { ...login, password: 'not-the-password' };
@@ -142,7 +144,7 @@ async function deliverEncrypted({ app }: Awaited<ReturnType<Stage['replica']>>) 
 }
 
 describe('incoming mail', () => {
-  test('accepts a mail over TLS with the certificate of the settings', async () => {
+  test('accepts a mail over TLS with the certificate from the settings', async () => {
     await using stage = await openReceivingStage({
       INCOMING_MAIL_TLS_CERTIFICATE: files.certificate,
       INCOMING_MAIL_TLS_KEY: files.key,
@@ -152,7 +154,7 @@ describe('incoming mail', () => {
     expect(stage.mailed).toMatchObject([{ content: 'Soup' }]);
   });
 
-  test('accepts mail at an internationalized domain, as ASCII and as Unicode', async () => {
+  test('accepts mail for an internationalized domain, in ASCII and in Unicode', async () => {
     await using stage = await openReceivingStage({
       INCOMING_MAIL_DOMAIN: 'xn--mnchen-3ya.example',
     });
@@ -173,7 +175,7 @@ describe('incoming mail', () => {
     expect(stage.mailed).toEqual([]);
   });
 
-  test('makes a mail wait while the maximum number of connections is open, or half of it from its address', async () => {
+  test('rejects a connection for now if the maximum is open, or half of the maximum from its address', async () => {
     await using stage = await openReceivingStage({ INCOMING_MAIL_CONNECTIONS: '4' });
     await using replica = await stage.replica();
     const from = (host: string) => greet(replica.app.incomingMailPort ?? 0, host);
@@ -197,7 +199,7 @@ describe('incoming mail', () => {
     for (const { socket } of [two, three, four, refused, beyond]) socket.destroy();
   });
 
-  test('closes the connection of a mail after the maximum duration of a session', async () => {
+  test('closes a connection after the maximum duration of a session', async () => {
     await using stage = await openReceivingStage();
     await using replica = await stage.replica();
     const { incomingMail } = replica.app.deps;
@@ -210,7 +212,7 @@ describe('incoming mail', () => {
   });
 });
 
-/** Connects from an address of this machine and waits for the server's greeting. */
+/** Connects from one of this machine's addresses and waits for the server's greeting. */
 async function greet(port: number, from: string): Promise<{ socket: Socket; greeting: string }> {
   const socket = connect({ port, host: '127.0.0.1', localAddress: from });
   for await (const greeting of createInterface({ input: socket })) return { socket, greeting };

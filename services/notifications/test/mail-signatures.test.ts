@@ -8,7 +8,7 @@ import { expectState, invitation, mailOf, openMailStage } from './mail-stage.ts'
 
 const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
 
-/** Returns the mail that arrives when mails are signed. */
+/** Returns the mail that arrives if mails are signed. */
 async function signedMail(described: DescribedMail): Promise<string> {
   await using sink = await startSmtpSink();
   await using stage = await openMailStage(sink, {
@@ -26,12 +26,12 @@ async function signedMail(described: DescribedMail): Promise<string> {
 
 type Signature = {
   tags: ReadonlyMap<string, string>;
-  /** Names of the header fields that it covers, in lower case. */
+  /** The names of the header fields that the signature covers, in lower case. */
   covered: readonly string[];
   isValid: boolean;
 };
 
-/** Returns the DKIM signature of a mail, and whether this key made it. */
+/** Returns the DKIM signature of a mail, and whether it was made with this key. */
 function signatureOf(raw: string, key: KeyObject): Signature {
   const end = raw.indexOf('\r\n\r\n');
   const fields = raw
@@ -96,7 +96,7 @@ test('signs mails with the DKIM key', async () => {
   expect(signatureOf(changed, publicKey).isValid).toBe(false);
 });
 
-test('covers the unsubscribe headers with the signature, because mail programs ignore unsigned ones', async () => {
+test('includes the unsubscribe headers in the signature, because mail programs ignore unsigned ones', async () => {
   const { invitation: _, about: __, ...rest } = invitation();
   const unsubscribeUrl = `https://acme.example.com/accounts/unsubscribe/${'0123456789abcdef'.repeat(12)}`;
   const raw = await signedMail({

@@ -11,7 +11,7 @@ export const hour = 3_600_000;
 export const within = { timeout: 60_000, interval: 20 };
 const from = 'Acme Chat <chat@mail.example.com>';
 
-/** An invitation as the users service describes it. */
+/** Returns an invitation as the users service describes it, with the changes in `change`. */
 export const invitation = (change: Partial<DescribedMail> = {}): DescribedMail => ({
   address: 'Ann@example.com',
   realmName: 'Ärzte & <Partner>',
@@ -24,13 +24,13 @@ export const invitation = (change: Partial<DescribedMail> = {}): DescribedMail =
   ...change,
 });
 
-/** Returns the request of a mail. */
+/** Returns the request for a mail about an invitation. */
 export const mailOf = (mailId: string, invitationId = 1) => ({
   mailId,
   cause: { invitation: { invitationId } },
 });
 
-/** A stage whose mails go to `sink`, with a clock that tests control. */
+/** Opens a stage that sends its mails to `sink` and has a clock that tests control. */
 export async function openMailStage(sink: { url: string }, settings: Record<string, string> = {}) {
   await using opened = new AsyncDisposableStack();
   const stage = opened.use(await openStage({ SMTP_FROM: from, SMTP_URL: sink.url, ...settings }));
@@ -51,7 +51,7 @@ export async function openMailStage(sink: { url: string }, settings: Record<stri
 type MailStage = Awaited<ReturnType<typeof openMailStage>>;
 type Replica = Awaited<ReturnType<Stage['replica']>>;
 
-/** Skips all delays that follow a first failure. */
+/** Skips all delays after a first failure, until the mail is given up. */
 export async function untilGivenUp(
   { clock }: MailStage,
   replica: Replica,
@@ -76,10 +76,10 @@ export async function expectState(replica: Replica, mailId: string, expected: Pa
   await expect.poll(() => rowOf(replica, mailId), within).toMatchObject(expected);
 }
 
-/** Ends the delays of mails. */
+/** Makes delayed mails due. */
 export const endDelays = (replica: Replica) => makeDue(replica, 'mails');
 
-/** Returns the parsed mails that arrived. */
+/** Returns the mails that arrived, parsed. */
 export const parsed = async (sink: SmtpSink) =>
   Promise.all(sink.received.map(({ raw }) => simpleParser(raw)));
 

@@ -11,7 +11,7 @@ import { openStage } from './stage.ts';
 const within = { timeout: 120_000, interval: 50 };
 const count = 60;
 
-/** A stage that mails to `sink`, and its database. */
+/** Opens a stage that sends its mails to `sink`. Returns it with its database. */
 async function openMailStage(sink: { url: string }) {
   await using opened = new AsyncDisposableStack();
   const stage = opened.use(
@@ -65,7 +65,7 @@ async function openMailStage(sink: { url: string }) {
 
 const messageIdOf = (mailId: string) => `<${mailId}@mail.example.com>`;
 
-/** Returns how often each mail arrived, by Message-ID. */
+/** Returns how often each mail arrived, keyed by Message-ID. */
 function arrivals(received: readonly ReceivedMail[]): Map<string, number> {
   const ids = received.map(({ raw }) => /^Message-ID: (\S+)/im.exec(raw)?.[1] ?? 'none');
   return new Map([...Map.groupBy(ids, (id) => id)].map(([id, all]) => [id, all.length]));
@@ -73,7 +73,7 @@ function arrivals(received: readonly ReceivedMail[]): Map<string, number> {
 
 const once = (ids: readonly string[]) => new Map(ids.map((id) => [id, 1]));
 
-test('delivers each mail once that was queued by a process that was killed before sending it', async () => {
+test('delivers each mail once if the process that queued it was killed before sending it', async () => {
   await using sink = await startSmtpSink();
   await using stage = await openMailStage(sink);
   const [ada, ann] = [stage.add(), stage.add()];
@@ -115,7 +115,7 @@ test('delivers each mail once that was queued by a process that was killed befor
   expect(arrivals(sink.received)).toEqual(once([...ids, missed]));
 }, 240_000);
 
-test('delivers a mail twice with the same Message-ID if the process was killed before the server answered', async () => {
+test('delivers a mail twice with the same Message-ID if the process was killed before the server responded', async () => {
   await using sink = await startSmtpSink();
   await using stage = await openMailStage(sink);
   let ids: string[];

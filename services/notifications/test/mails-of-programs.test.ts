@@ -18,7 +18,7 @@ describe.each(Object.entries(spoken))('in %s', (_language, { marks, labels, phon
   // Marks that are also initials count only in answers
   const headers = marks[0] === 'R' ? answering : [];
 
-  test('posts the answer above a marked mail, and drops the line above the mail', async () => {
+  test('posts the answer above a marked mail, without the line above the mail', async () => {
     const body = `${own}\n\n${attribution}\n\n${quoted(budget)}\n`;
     const mail = await answerTo(`${marks[0]}: Budget`, body);
     expect(mail).toMatchObject({ posted: own, topic: 'Budget' });
@@ -154,13 +154,13 @@ describe('posts only the answer', () => {
     expect((await answerTo('Re: Budget', body)).posted).toBe(own);
   });
 
-  test('posts only the answer when text such as a disclaimer follows the quoted mail', async () => {
+  test('posts only the answer if text such as a disclaimer follows the quoted mail', async () => {
     const below = 'This e-mail is confidential.';
     const body = `${own}\n\nOn 27.11.2026 09:00, ${bob} wrote:\n${quoted(budget)}\n\n${below}`;
     expect((await answerTo('Re: Budget', body)).posted).toBe(`${own}\n\n${below}`);
   });
 
-  test('keeps a last line of the answer that looks like a header line', async () => {
+  test('keeps the last line of an answer if it looks like a header line', async () => {
     const body = `Fine.\n\nPS: call me\n\nFrom: Bob\nSent: Friday\nTo: Ann\nSubject: Budget\n\nHi`;
     expect((await answerTo('Re: Budget', body)).posted).toBe('Fine.\n\nPS: call me');
   });
@@ -281,18 +281,18 @@ describe('posts only the answer', () => {
       'Samsung 스마트폰에서 보냄',
       'मेरे iPhone से भेजा गया',
     ],
-  ])('drops the line of a phone: %s', async (line) => {
+  ])('removes the line that a phone added: %s', async (line) => {
     expect((await answerTo('Re: Budget', `${own}\n\n${line}\n`)).posted).toBe(own);
   });
 
-  test("posts only the answer of a mail to a message's address, even without headers of an answer", async () => {
+  test('posts only the answer from a mail to a reply address, even without the headers of an answer', async () => {
     const body = `${own}\n\nOn 27.11.2026 09:00, Bob wrote:\n${quoted(budget)}`;
     const raw = textMail({ subject: 'Budget' }, body);
     expect((await readRaw(raw, { isReply: true })).posted).toBe(own);
     expect((await readRaw(raw)).posted).toContain('> the budget');
   });
 
-  test('posts only the answer of mails in format=flowed, quoted-printable and base64', async () => {
+  test('posts only the answer from mails in format=flowed, quoted-printable and base64', async () => {
     const flowed =
       'That works \r\nfor me.\r\n\r\nOn 27.11.2026 09:00, Bob wrote:\r\n> the budget \r\n> is 5000';
     const head = { subject: 'Re: Budget', headers: answering };
@@ -572,7 +572,7 @@ describe('posts the answer of a mail that is only HTML', () => {
     expect((await htmlMail('Re: Budget', body)).posted).toBe('Fine.');
   });
 
-  test('keeps answers between the quoted lines of Gmail, with the quoted lines', async () => {
+  test('keeps answers between the quoted lines of Gmail, together with the quoted lines', async () => {
     const body =
       '<div class="gmail_quote"><div class="gmail_attr">On Fri, Nov 27, 2026 at 9:00 AM Bob &lt;bob@example.net&gt; wrote:<br></div><blockquote class="gmail_quote">First?</blockquote><div>Yes.</div><blockquote class="gmail_quote">Second?</blockquote><div>No.</div></div>';
     expect((await htmlMail('Re: Budget', body)).posted).toBe(
@@ -602,7 +602,7 @@ describe('posts the answer of a mail that is only HTML', () => {
     expect(posted).toMatch(/^FYI.*From:.*Bob.*Hi.*Bob$/s);
   });
 
-  test('keeps a mail that Outlook forwards in Danish, with a mark that means an answer in Finnish', async () => {
+  test('keeps a mail that Outlook forwards in Danish, even though its prefix means an answer in Finnish', async () => {
     const body = (from: string, subject: string) =>
       `<div>FYI</div><hr><div id="divRplyFwdMsg"><b>${from}:</b> Bob<br><b>${subject}:</b> Budget</div><div>Hi</div>`;
     expect((await htmlMail('VS: Budget', body('Fra', 'Emne'))).posted).toMatch(/^FYI.*Hi$/s);

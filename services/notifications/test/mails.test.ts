@@ -8,7 +8,7 @@ import { simpleParser } from 'mailparser';
 import { expect, test } from 'vitest';
 import { expectState, mailOf, openMailStage, parsed, rowOf, unsent } from './mail-stage.ts';
 
-test('sends a requested mail with its headers, an escaped HTML part and a text part for reading', async () => {
+test('sends a requested mail with its headers, an escaped HTML part and a readable text part', async () => {
   await using sink = await startSmtpSink();
   await using stage = await openMailStage(sink);
   await using replica = await stage.replica();
@@ -56,7 +56,7 @@ test('sends a requested mail with its headers, an escaped HTML part and a text p
   );
 });
 
-test('sends mails with the return path of the settings, and still identifies them for complaints', async () => {
+test('sends mails with the return path from the settings, but still identifies them for complaints', async () => {
   await using sink = await startSmtpSink();
   await using stage = await openMailStage(sink, {
     MAIL_RETURN_PATH: 'bounces@mail.example.com',
@@ -73,7 +73,7 @@ test('sends mails with the return path of the settings, and still identifies the
   expect(mail?.headers.get('cfbl-feedback-id')).toMatch(/^bounce\.[0-9a-z]{53}@in\.example\.com$/);
 });
 
-test('sends a mail once when its request is delivered twice', async () => {
+test('sends a mail once even if its request is delivered twice', async () => {
   await using sink = await startSmtpSink();
   await using stage = await openMailStage(sink);
   await using replica = await stage.replica();
@@ -97,7 +97,7 @@ test('drops a mail that the users service no longer wants', async () => {
   expect(sink.connections()).toBe(0);
 });
 
-test('sends a mail once after the process that queued it ended before sending it', async () => {
+test('sends a mail once if the process that queued it stops before sending it', async () => {
   await using sink = await startSmtpSink();
   await using stage = await openMailStage(sink);
   const mailId = randomUUID();
@@ -120,7 +120,7 @@ test('sends a mail once after the process that queued it ended before sending it
   expect(sink.received).toHaveLength(1);
 });
 
-test('sends nothing to a server without TLS where TLS is required', async () => {
+test('sends nothing to a server without TLS if TLS is required', async () => {
   await using sink = await startSmtpSink();
   await using stage = await openMailStage(sink, { SMTP_TLS: 'required' });
   await using replica = await stage.replica();
@@ -150,7 +150,7 @@ test('writes mails to a folder in development', async () => {
   await rm(path.dirname(folder), { recursive: true });
 });
 
-test('writes neither link nor address to logs', async () => {
+test('writes neither links nor addresses to logs', async () => {
   await using sink = await startSmtpSink();
   sink.behave({
     kind: 'refuse',

@@ -15,7 +15,7 @@ const minute = 60_000;
 
 type Sent = Announced & { sentAtSeconds?: number; readBy?: readonly number[] };
 
-/** A stage that mails, with a clock that tests control and messages that can be read until a test changes that. */
+/** Opens a stage that sends mails. Tests control its clock. Messages can be read until a test changes that. */
 async function openMailStage(settings: Record<string, string> = {}) {
   await using opened = new AsyncDisposableStack();
   const sink = opened.use(await startSmtpSink());
@@ -62,7 +62,7 @@ async function openMailStage(settings: Record<string, string> = {}) {
 type MailStage = Awaited<ReturnType<typeof openMailStage>>;
 type Replica = Awaited<ReturnType<MailStage['replica']>>;
 
-/** Returns the message object of a reader. */
+/** Returns a function that returns a message as the API shows it to a reader. */
 function readerOf(message: Sent): (readerId: number) => object {
   const { id, senderId, content, place, flags = {}, readBy = [] } = message;
   return (readerId) => ({
@@ -126,7 +126,7 @@ async function passPeriod(stage: MailStage, replica: Replica) {
     .toBe(0);
 }
 
-/** Advances the clock by the batching period and waits for this many attempts at the only mail. */
+/** Advances the clock by the batching period and waits until the only mail has had this many attempts. */
 async function attemptQueued(stage: MailStage, replica: Replica, attempts: number) {
   stage.clock.aheadMs += 3 * minute;
   await expect
@@ -194,7 +194,7 @@ test('sends one mail per conversation about unread messages after the batching p
   );
 });
 
-test('leaves out messages that were read, deleted or muted in the meantime, and shows edited messages in their current form', async () => {
+test('omits messages that were read, deleted or muted in the meantime, and shows edited messages in their current form', async () => {
   await using stage = await openMailStage();
   const [ada, bob, ann] = [stage.add(), stage.add(), stage.add()];
   await using replica = await stage.replica();
@@ -220,7 +220,7 @@ test('leaves out messages that were read, deleted or muted in the meantime, and 
   expect(await countOf(replica, 'missed_message', { user_id: ann.id, state: 'handled' })).toBe(5);
 });
 
-test('mails users who want all messages of channels, of this channel or of a topic, unless they muted it', async () => {
+test('mails users who want all messages from channels, from this channel or from a topic, unless they muted it', async () => {
   await using stage = await openMailStage();
   const all = { enable_stream_email_notifications: true };
   const none = { enable_followed_topic_email_notifications: false };
@@ -248,7 +248,7 @@ test('mails users who want all messages of channels, of this channel or of a top
   expect(stored.map(({ user_id }) => user_id)).toEqual([wanting?.id, choosing.id, following.id]);
 });
 
-test('asks about the same users in a channel of 1,000 as in one of 10', async () => {
+test('requests data about the same users in a channel of 1,000 users as in a channel of 10', async () => {
   await using stage = await openMailStage();
   const settings = { enable_stream_email_notifications: true };
   const [ada, ann, wanting] = [stage.add(), stage.add(), stage.add({ settings })];
@@ -294,7 +294,7 @@ test('mails nothing to bots, senders or users who want no mail, and nothing abou
   expect(stage.sink.received).toMatchObject([{ to: [`user${ann.id}@example.com`] }]);
 });
 
-test('shows messages at their current place if they were moved while the mail was queued', async () => {
+test('shows messages in their current conversation if they were moved while the mail was queued', async () => {
   await using stage = await openMailStage();
   const [ada, ann] = [stage.add(), stage.add()];
   await using replica = await stage.replica();
@@ -316,7 +316,7 @@ test('shows messages at their current place if they were moved while the mail wa
   expect(mail?.text).toContain('#narrow/channel/6-general-talk/topic/Elsewhere/near/27');
 });
 
-test('accepts answers to a mail where incoming mail is accepted, unless the mail shows no content', async () => {
+test('accepts answers to a mail if incoming mail is accepted and the mail shows content', async () => {
   await using stage = await openMailStage({
     INCOMING_MAIL_DOMAIN: 'in.example.com',
     INCOMING_MAIL_PORT: '0',
@@ -342,7 +342,7 @@ test('accepts answers to a mail where incoming mail is accepted, unless the mail
   expect(discreet?.replyTo).toBeUndefined();
 });
 
-test('sends no mail to a person whose mail server reports that the address does not exist', async () => {
+test("sends no mail to a person after a mail server reported that the person's address does not exist", async () => {
   await using stage = await openMailStage({
     INCOMING_MAIL_DOMAIN: 'in.example.com',
     INCOMING_MAIL_PORT: '0',
@@ -366,7 +366,7 @@ test('sends no mail to a person whose mail server reports that the address does 
   expect(mails).toMatchObject([{ kind: 'missedMessages', address, attempts: 0 }]);
 });
 
-test('names neither sender nor content where no content is wanted, and names the realm where that is wanted', async () => {
+test("includes neither sender nor content if no content is wanted, and includes the realm's name if it is wanted", async () => {
   await using stage = await openMailStage();
   const [ada, ann] = [stage.add(), stage.add()];
   await using replica = await stage.replica();
@@ -385,7 +385,7 @@ test('names neither sender nor content where no content is wanted, and names the
   }
 });
 
-test('stops waiting for messages that an active person has read or that were deleted, and deletes them after 30 days', async () => {
+test('stops waiting for messages that were read or deleted, and deletes them after 30 days', async () => {
   await using stage = await openMailStage();
   const [ada, ann] = [stage.add(), stage.add()];
   const nowSeconds = Math.floor(Date.now() / 1_000);
@@ -418,7 +418,7 @@ test('stops waiting for messages that an active person has read or that were del
   expect(stage.sink.received).toEqual([]);
 });
 
-test('waits until an active person is away, and starts the batching period then', async () => {
+test('starts the batching period only when an active person is away', async () => {
   await using stage = await openMailStage();
   const [ada, ann] = [stage.add(), stage.add()];
   const nowSeconds = Math.floor(Date.now() / 1_000);
@@ -440,7 +440,7 @@ test('waits until an active person is away, and starts the batching period then'
   expect(stage.sink.received).toHaveLength(1);
 });
 
-test('sends one mail for a batch of a process that ended before the batch was due, with two other processes', async () => {
+test("sends a single mail for a stopped process's batch, even if two other processes are running", async () => {
   await using stage = await openMailStage();
   const [ada, ann] = [stage.add(), stage.add()];
   {
@@ -454,7 +454,7 @@ test('sends one mail for a batch of a process that ended before the batch was du
   expect(stage.sink.received).toHaveLength(1);
 });
 
-test('drops a queued mail when its messages can no longer be read, before another attempt', async () => {
+test('drops a queued mail before its next attempt if its messages can no longer be read', async () => {
   await using stage = await openMailStage();
   const [ada, ann] = [stage.add(), stage.add()];
   await using replica = await stage.replica();

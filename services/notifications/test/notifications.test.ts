@@ -17,7 +17,7 @@ beforeAll(async () => {
   notifications = opened.use(await stage.replica());
 });
 
-test('the service is ready once its database answers', async () => {
+test('is ready after its database responds', async () => {
   await expect.poll(() => notifications.app.readiness.isReady()).toBe(true);
 });
 
@@ -30,7 +30,7 @@ test('returns the actor’s devices in a snapshot', async () => {
   expect(JSON.parse(fieldsJson)).toEqual({ devices: {} });
 });
 
-test('returns only requested groups in a snapshot', async () => {
+test('includes only requested groups in a snapshot', async () => {
   const { fieldsJson } = await notifications.client.getSnapshot({ groups: [] }, { actor });
   expect(JSON.parse(fieldsJson)).toEqual({});
 });
@@ -50,12 +50,23 @@ test('keeps all data of the notifications service when its read model is deleted
   });
 });
 
-test('rejects snapshots for services', async () => {
+test('rejects a snapshot request without an actor', async () => {
   await expect(notifications.client.getSnapshot({ groups: ['device'] })).rejects.toThrow();
 });
 
-test('the service names every invalid setting in one error', () => {
+test('lists every invalid setting in a single error', () => {
   expect(() => readConfig({ NOTIFICATIONS_GRPC_PORT: 'x' })).toThrow(
     /SERVICE_PUBLIC_KEYS[\s\S]*NOTIFICATIONS_GRPC_PORT[\s\S]*NOTIFICATIONS_DATABASE_URL/,
   );
+});
+
+test('names settings that contradict each other and malformed settings in one error', () => {
+  const env = {
+    MAIL_CONCURRENCY: 'x',
+    SMTP_URL: 'smtp://smtp.example.com',
+    INCOMING_MAIL_TLS_KEY: '/nowhere',
+    PUSH_BOUNCER_ORG_ID: 'some server',
+  };
+  const named = ['MAIL_CONCURRENCY', 'SMTP_FROM', 'INCOMING_MAIL_TLS_KEY', 'PUSH_BOUNCER_URL'];
+  for (const name of named) expect(() => readConfig(env)).toThrow(`\n  ${name}: `);
 });

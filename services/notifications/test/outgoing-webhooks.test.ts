@@ -15,9 +15,11 @@ let service: Awaited<ReturnType<Stage['replica']>>;
 let person: Person;
 let generic: Person;
 let slack: Person;
-/** A deactivated bot, a bot without deliveries, and a bot whose server does not exist. */
+/** A deactivated outgoing webhook bot. */
 let gone: Person;
+/** An outgoing webhook bot without deliveries. */
 let silent: Person;
+/** A bot without a webhook. */
 let plain: Person;
 let other: Person;
 let lastId = 100;
@@ -46,7 +48,7 @@ beforeEach(() => {
 
 const topic = { channelId: 9, topic: 'a topic' };
 
-/** Announces a message that mentions the bot, and returns its id. */
+/** Announces a message that mentions the bot, and returns the message's id. */
 async function mention(bot: Person, content = `@**${bot.fullName}** hello`): Promise<number> {
   lastId += 1;
   const announced = { id: lastId, senderId: person.id, content, mentions: [bot.id], place: topic };
@@ -110,7 +112,7 @@ describe("the request to a bot's server", () => {
     });
   });
 
-  test('posts a direct message to each bot in it', async () => {
+  test('posts a direct message to each bot among its participants', async () => {
     const id = await write([person.id, generic.id, slack.id]);
     await completed(id).toMatchObject({ outcome: 'accepted' });
     const [told] = receiver.received;
@@ -125,7 +127,7 @@ describe("the request to a bot's server", () => {
     ]);
   });
 
-  test('posts in the Slack format if the bot uses it', async () => {
+  test("posts in Slack's format to a bot that uses it", async () => {
     receiver.behaviour.answer = json({ text: 'pong' });
     const id = await mention(slack, 'hello & welcome');
     await completed(id, slack).toMatchObject({ outcome: 'answered' });
@@ -148,7 +150,7 @@ describe("the request to a bot's server", () => {
     expect(stage.replies).toMatchObject([{ botId: slack.id, content: 'pong' }]);
   });
 
-  test('posts nothing for messages of bots, silent mentions, or deactivated bots', async () => {
+  test('posts nothing for messages from bots, silent mentions, or deactivated bots', async () => {
     await write([generic.id, slack.id], slack.id);
     lastId += 1;
     await stage.announce({ id: lastId, senderId: person.id, content: 'hi', place: topic });
@@ -173,7 +175,7 @@ describe("the response of a bot's server", () => {
       { content: 'see', widget_content: '{"widget_type":"poll"}' },
       { content: 'see', widgetJson: '{"widget_type":"poll"}' },
     ],
-  ])('posts the reply in %j in the same topic', async (answer, reply) => {
+  ])('posts the reply in %j to the same topic', async (answer, reply) => {
     receiver.behaviour.answer = json(answer);
     await completed(await mention(generic)).toMatchObject({ outcome: 'answered' });
     expect(stage.replies).toMatchObject([
@@ -229,7 +231,7 @@ describe("the response of a bot's server", () => {
     expect(stage.replies).toMatchObject([{ direct: { userIds: [person.id, other.id] } }]);
   });
 
-  test('retries a server that fails temporarily, without a message about it', async () => {
+  test('retries a server that fails temporarily, without posting about it', async () => {
     const answers = [503, 429, 200];
     receiver.behaviour.answer = (request, response) =>
       json('', answers.shift() ?? 200)(request, response);
@@ -242,7 +244,7 @@ describe("the response of a bot's server", () => {
     expect(stage.notices).toEqual([]);
   });
 
-  test('sends the reply when the messaging service is available again, without another request', async () => {
+  test('sends the reply without another request when the messaging service is available again', async () => {
     receiver.behaviour.answer = json({ content: 'pong' });
     stage.messaging.isAway = true;
     const id = await mention(generic);
@@ -286,7 +288,7 @@ describe('the latest trigger', () => {
     expect(JSON.parse(payloadJson)).toMatchObject({ message: { id: latest } });
   });
 
-  test('rejects requests for the latest trigger by people, other bots, and bots without deliveries', async () => {
+  test('rejects people, other bots and bots without deliveries that request the latest trigger', async () => {
     for (const who of [person, plain, silent]) {
       await expect
         .poll(
@@ -301,7 +303,7 @@ describe('the latest trigger', () => {
   });
 });
 
-test('drops deliveries of a deactivated organization, before the request and before follow-ups', async () => {
+test("drops a deactivated organization's deliveries, before the request and before follow-ups", async () => {
   await using scripted = await startReceiver();
   await using other = await openStage();
   const owner = other.add();

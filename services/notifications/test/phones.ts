@@ -12,7 +12,7 @@ const orgKey = 'k'.repeat(64);
 const keyMark = 0x31;
 const nonceBytes = 24;
 
-/** A bouncer that records its notifications and can be made unavailable. */
+/** Opens a bouncer that records its notifications and that tests can make unavailable. */
 export async function openBouncer() {
   await using opened = new AsyncDisposableStack();
   await sodium.ready;
@@ -37,7 +37,7 @@ export async function openBouncer() {
   return {
     publicKey,
     deliveries,
-    /** The settings of a server that uses this bouncer. */
+    /** The settings for a server that uses this bouncer. */
     settings: {
       PUSH_BOUNCER_URL: url,
       PUSH_BOUNCER_ORG_ID: orgId,
@@ -57,7 +57,7 @@ export async function openBouncer() {
 
 export type TestBouncer = Awaited<ReturnType<typeof openBouncer>>;
 
-/** A phone with a token and a key. It decrypts its notifications with libsodium. */
+/** Creates a phone with a token and a key. It decrypts its notifications with libsodium. */
 export function newPhone(
   { publicKey }: Pick<TestBouncer, 'publicKey'>,
   network: 'fcm' | 'apns' = 'fcm',
@@ -75,12 +75,12 @@ export function newPhone(
   return {
     token,
     tokenId,
-    /** The key in the form of requests. */
+    /** The key in the form that requests use. */
     keyFields: {
       pushKeyId: keyId,
       pushKey: Buffer.concat([Buffer.of(keyMark), key]).toString('base64'),
     },
-    /** The token in the form of requests, encrypted for the bouncer. */
+    /** Returns the token in the form that requests use, encrypted for the bouncer. */
     tokenFields: (changes: Readonly<Record<string, unknown>> = {}) => ({
       tokenKind: network,
       tokenId,
@@ -92,7 +92,7 @@ export function newPhone(
         ),
       ).toString('base64'),
     }),
-    /** Returns the decrypted notification. */
+    /** Returns the notification, decrypted. */
     read({ payload }: Delivery): unknown {
       if (String(payload.push_key_id) !== String(keyId)) throw new Error('this is another key');
       const box = Buffer.from(String(payload.encrypted_data), 'base64');

@@ -5,7 +5,10 @@ import { fileURLToPath } from 'node:url';
 import { freePort } from '@chat/infrastructure/free-port';
 import type { Stage } from './stage.ts';
 
-/** Starts a process of the service and waits until it is ready. Disposing it kills it, as if its machine failed. */
+/**
+ * Starts a process of the service and waits until it is ready. When the caller disposes of the result, the process is
+ * killed, as if its machine failed.
+ */
 export async function startProcess(
   stage: Stage,
   {
@@ -38,7 +41,10 @@ export async function startProcess(
   };
 }
 
-/** Starts a process of the service that serves its metrics. `countsOf` returns the values of a counter by outcome. */
+/**
+ * Starts a process of the service that serves its metrics. `countsOf` returns the values of a counter, keyed by
+ * outcome.
+ */
 export async function startMeteredProcess(stage: Stage) {
   const port = await freePort();
   const running = await startProcess(stage, {

@@ -33,7 +33,7 @@ async function openScripted() {
     stage,
     bouncer: bouncer.behaviour,
     db,
-    /** Returns the requests to the bouncer, in order. */
+    /** Returns the paths of the requests to the bouncer, in order. */
     asked: () => bouncer.received.map(({ path }) => path.replace('/api/v1/remotes/push/', '')),
     addToken: ({ id }: Person) =>
       db('push_token').insert({
@@ -52,7 +52,7 @@ async function openScripted() {
       const place = { userIds: [sender.id, id] };
       await stage.announce({ id: lastId, senderId: sender.id, content: 'hello', place });
     },
-    /** Makes postponed notifications due. Returns how many are not handled. */
+    /** Makes postponed notifications due. Returns the number of notifications that are not handled yet. */
     async countUnhandled(): Promise<number> {
       await makeDue({ app: { deps: { db } } }, 'pushes');
       const jobs = db('notifications_jobs.job').where({ name: 'pushes' });
@@ -62,7 +62,7 @@ async function openScripted() {
   };
 }
 
-test('repeats only the encrypted notification when the bouncer accepts the unencrypted one and fails for the other', async () => {
+test('repeats only the encrypted notification if the bouncer accepts the unencrypted one but fails for the other', async () => {
   await using scripted = await openScripted();
   const { stage, bouncer, asked } = scripted;
   const person = stage.add();
@@ -80,7 +80,7 @@ test('repeats only the encrypted notification when the bouncer accepts the unenc
   expect(asked()).toEqual(['notify', 'e2ee/notify', 'e2ee/notify', 'e2ee/notify']);
 });
 
-test('sends only encrypted notifications where the organization requires encryption', async () => {
+test('sends only encrypted notifications if the organization requires encryption', async () => {
   await using scripted = await openScripted();
   const { stage, db, asked } = scripted;
   const person = stage.add();
@@ -97,7 +97,7 @@ test('sends only encrypted notifications where the organization requires encrypt
   expect(asked()).toEqual(['e2ee/notify']);
 });
 
-test("does not repeat a notification when the users service fails to store the realm's push status", async () => {
+test("does not repeat a notification if the users service fails to store the realm's push status", async () => {
   await using scripted = await openScripted();
   const { stage, bouncer, asked } = scripted;
   const person = stage.add();
@@ -116,7 +116,7 @@ test("does not repeat a notification when the users service fails to store the r
   await expect.poll(() => stage.known.pushIsEnabled, patience).toBe(false);
 });
 
-test('counts notifications as dropped for deactivated accounts, refused realms and deactivated organizations', async () => {
+test('counts notifications as dropped if the account or organization is deactivated or the bouncer rejects the realm', async () => {
   await using scripted = await openScripted();
   const { stage, bouncer, db, asked } = scripted;
   const [leaving, staying] = [stage.add(), stage.add()];
@@ -130,7 +130,7 @@ test('counts notifications as dropped for deactivated accounts, refused realms a
         .where({ realm_id: stage.realmId, ...row })
         .first('is_active')
     )?.is_active;
-  /** Waits until this many were dropped, regardless of the number of attempts. */
+  /** Waits until this many notifications were dropped, however many attempts there were. */
   const expectDropped = (dropped: number) =>
     expect
       .poll(async () => {

@@ -6,7 +6,7 @@ import type { Stage } from './stage.ts';
 type Client = Pick<Awaited<ReturnType<Stage['replica']>>, 'client'>;
 type As = { actor: Actor };
 
-/** Returns the user's devices in the snapshot, by id. */
+/** Returns the user's devices in the snapshot, keyed by id. */
 export async function devicesOf({ client }: Client, as: As) {
   const { fieldsJson } = await client.getSnapshot({ groups: ['device'] }, as);
   const { devices } = JSON.parse(fieldsJson);
@@ -30,7 +30,7 @@ export async function addDevice(
   return { deviceId, phone };
 }
 
-/** Adds a token without encryption. */
+/** Adds an unencrypted token. */
 export async function addToken(
   { client }: Client,
   bouncer: TestBouncer,

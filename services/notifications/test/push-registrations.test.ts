@@ -14,7 +14,7 @@ afterAll(() => opened.disposeAsync());
 let bouncer: TestBouncer;
 let stage: Stage;
 let service: Awaited<ReturnType<Stage['replica']>>;
-/** A deployment without push notifications, and one that the bouncer does not know. */
+/** A deployment without push notifications, and a deployment that the bouncer does not accept. */
 let off: Awaited<ReturnType<typeof openAnother>>;
 let stranger: Awaited<ReturnType<typeof openAnother>>;
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
   stranger = await openAnother({ ...bouncer.settings, PUSH_BOUNCER_ORG_KEY: 'another' });
 });
 
-/** A separate deployment with one user. */
+/** Opens a separate deployment with one user. */
 async function openAnother(settings: Record<string, string>) {
   const other = opened.use(await openStage(settings));
   const as = { actor: other.actor(other.add()) };
@@ -45,7 +45,7 @@ function add() {
   return { person, as: { actor: stage.actor(person) } };
 }
 
-test('validates tokens, stores each once, and removes them', async () => {
+test('validates tokens, stores each only once, and removes them', async () => {
   const { as } = add();
   const register = (network: 'PUSH_NETWORK_FCM' | 'PUSH_NETWORK_APNS', token: string, appId = '') =>
     service.client.registerToken({ network, token, appId }, as);
@@ -67,7 +67,7 @@ test('validates tokens, stores each once, and removes them', async () => {
   );
 });
 
-test('creates a device without registration, which only its owner can remove', async () => {
+test('creates a device without a registration, which only its owner can remove', async () => {
   const { as } = add();
   const { deviceId } = await service.client.registerDevice({}, as);
   expect(await devicesOf(service, as)).toEqual({
@@ -146,7 +146,7 @@ test('sends encrypted notifications to a registered device', async () => {
   ]);
 });
 
-test('replaces an unencrypted token by the encrypted registration of the same token', async () => {
+test('replaces an unencrypted token with the encrypted registration of the same token', async () => {
   const { as } = add();
   const phone = newPhone(bouncer);
   await service.client.registerToken({ network: 'PUSH_NETWORK_FCM', token: phone.token }, as);
@@ -215,7 +215,7 @@ test('reports why a test notification cannot be sent', async () => {
   await test();
 });
 
-test('reports a token that the bouncer does not know', async () => {
+test('reports a token that the bouncer has not registered', async () => {
   const { as } = add();
   await bouncer.goAway();
   const token = await addToken(service, bouncer, as);
@@ -237,7 +237,7 @@ test('reports a token that the bouncer does not know', async () => {
   });
 });
 
-test('checks the device of a test notification before it reports that push is not configured', async () => {
+test('checks the device for a test notification before it reports that push is not configured', async () => {
   const { client } = off.service;
   const { deviceId } = await client.registerDevice({}, off.as);
   const phone = newPhone(bouncer);
@@ -261,7 +261,10 @@ test('checks the device of a test notification before it reports that push is no
   }
 });
 
-/** Inserts a device that was registered for encrypted notifications while the bouncer knew the server. Returns its id. */
+/**
+ * Inserts a device that was registered for encrypted notifications while the bouncer still accepted the server. Returns
+ * the device's id.
+ */
 async function insertDevice({ service: { app }, as }: typeof off): Promise<number> {
   const [row] = await app.deps
     .db('device')
@@ -277,7 +280,7 @@ async function insertDevice({ service: { app }, as }: typeof off): Promise<numbe
   return row.id;
 }
 
-test('answers ADMIN_ACTION_REQUIRED when the bouncer does not know the server', async () => {
+test('returns ADMIN_ACTION_REQUIRED if the bouncer does not accept the server', async () => {
   const { service: unknown, as } = stranger;
   await unknown.client.registerToken({ network: 'PUSH_NETWORK_FCM', token: 'some token' }, as);
   await expect(unknown.client.sendTestPush({}, as)).rejects.toMatchObject(adminHasToAct);
@@ -285,7 +288,7 @@ test('answers ADMIN_ACTION_REQUIRED when the bouncer does not know the server', 
   await expect(unknown.client.sendEncryptedTestPush({}, as)).rejects.toMatchObject(adminHasToAct);
 });
 
-/** A deployment whose user has a token, with a bouncer whose answers the test chooses. */
+/** Opens a deployment whose user has a token. Tests choose the responses of its bouncer. */
 async function openScripted() {
   const receiver = opened.use(await startReceiver());
   const other = await openAnother({ ...bouncer.settings, PUSH_BOUNCER_URL: receiver.url('') });
@@ -315,7 +318,7 @@ test('disables push while the bouncer rejects the realm', async () => {
   expect(other.known.pushIsEnabled).toBe(true);
 });
 
-test("reports the bouncer's rejection of the realm with its next answer after the first call to the users service failed", async () => {
+test("reports the rejection of the realm with the bouncer's next response if the first report failed", async () => {
   const other = await openScripted();
   other.bouncer.answer = refused;
   other.known.failsPushStatus = true;

@@ -15,7 +15,7 @@ let bouncer: TestBouncer;
 let stage: Stage;
 let service: Awaited<ReturnType<Stage['replica']>>;
 let sender: Person;
-/** Recipients of messages, known from the start as if from domain events. */
+/** Recipients of messages, whose accounts are in the read model from the start. */
 let friend: ReturnType<typeof add>;
 let wanting: ReturnType<typeof add>;
 let following: ReturnType<typeof add>;
@@ -48,13 +48,13 @@ function add(changes: Partial<Person> = {}) {
   return { person, as: { actor: stage.actor(person) } };
 }
 
-/** An empty list of `messages` means all. */
+/** Returns the event for read messages. If `messages` is empty, all messages were read. */
 const readEvent = (messages: readonly number[]) => ({
   type: 'update_message_flags',
   body: { op: 'add', operation: 'add', flag: 'read', messages, all: messages.length === 0 },
 });
 
-test('notifies once of a direct message, and removes the notification when the message is read', async () => {
+test('notifies once about a direct message, and removes the notification when the message is read', async () => {
   const { as, person } = friend;
   const { phone } = await addDevice(service, bouncer, as);
   const token = await addToken(service, bouncer, as, 'apns');
@@ -126,7 +126,7 @@ test.for([
   ['read with all others', () => readEvent([])],
   ['deleted', (id: number) => ({ type: 'delete_message', body: { message_ids: [id] } })],
 ] as const)(
-  'does not notify again when the log entry of a message that was %s is redelivered',
+  'does not notify again about a message that was %s when its log entry is redelivered',
   async ([, endOf]) => {
     const { as, person } = others.pop() ?? friend;
     const token = await addToken(service, bouncer, as);
@@ -148,7 +148,7 @@ test.for([
   },
 );
 
-test('notifies subscribers by their preferences, and names the mentioned group', async () => {
+test('notifies subscribers according to their preferences, and includes the mentioned group', async () => {
   const tokens = await Promise.all(
     [wanting, following, indifferent, named].map(({ as }) => addToken(service, bouncer, as)),
   );
@@ -219,7 +219,7 @@ test('loses no notification while the bouncer is unavailable and the service res
   );
 });
 
-test('holds notifications back while their recipient is active, and drops those of messages that are read in the meantime', async () => {
+test('holds notifications back while their recipient is active, and drops those for messages that are read meanwhile', async () => {
   const { as, person } = busy;
   await addToken(service, bouncer, as);
   const nowSeconds = Math.floor(Date.now() / 1_000);
@@ -248,7 +248,7 @@ test('holds notifications back while their recipient is active, and drops those 
   expect(bouncer.deliveries[0]?.payload.svc_message_id).toBe(String(unreadId));
 });
 
-test('asks only about users who may be notified, even if many have a device, and only once for the messages of a topic', async () => {
+test('requests data only about users who may be notified, and only once for all messages in a topic', async () => {
   const { db } = service.app.deps;
   const crowd = Array.from({ length: 300 }, (_, index) => 1_000_000 + index);
   await db.raw(

@@ -9,10 +9,10 @@ export type Received = {
   body: string;
 };
 
-/** Answers a request. The request stays unanswered if it does not end the response. */
+/** Responds to a request. If it does not end the response, the request gets no response. */
 type Answer = (request: Received, response: ServerResponse) => void;
 
-/** A server for webhooks. It answers 200 and `""` until `answer` is set. */
+/** Starts a server for webhooks. It responds with 200 and `""` until `answer` is set. */
 export async function startReceiver(port = 0) {
   const received: Received[] = [];
   const behaviour: { answer: Answer } = { answer: (_request, response) => response.end('""') };
@@ -30,7 +30,7 @@ export async function startReceiver(port = 0) {
     received,
     behaviour,
     port: address.port,
-    /** Ids of the messages in its requests, in order. */
+    /** Returns the ids of the messages in its requests, in order. */
     messageIds: () => received.map(({ body }) => Told.parse(JSON.parse(body)).message.id),
     url: (path = '/hook') => `http://127.0.0.1:${address.port}${path}`,
     async [Symbol.asyncDispose]() {
@@ -42,7 +42,7 @@ export async function startReceiver(port = 0) {
 
 const Told = z.object({ message: z.object({ id: z.int() }) });
 
-/** Returns an answer with this body. */
+/** Returns a function that responds with this body. */
 export function json(body: unknown, status = 200): Answer {
   return (_request, response) => {
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));

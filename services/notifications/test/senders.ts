@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { Stage } from './stage.ts';
 
-/** Delivers a mail as another mail server does. Rejects with the code of the answer as `responseCode`. */
+/** Delivers a mail as another mail server does. Rejects with the response's code as `responseCode`. */
 export async function deliverMail(
   { app }: Pick<Awaited<ReturnType<Stage['replica']>>, 'app'>,
   mail: SendMailOptions,
@@ -21,7 +21,7 @@ export async function deliverMail(
   }
 }
 
-/** Returns a mail server's report about a mail, in a part of this type. */
+/** Returns a mail server's report about a mail. Its part has this content type. */
 export const report = (contentType: string, ...lines: string[]) =>
   [
     'From: mailer-daemon@elsewhere.example',
@@ -43,7 +43,7 @@ export const report = (contentType: string, ...lines: string[]) =>
     '',
   ].join('\r\n');
 
-/** Returns the report of a mail server that received this answer, with the given fields. */
+/** Returns a mail server's report about this response, with the given fields. */
 export const failureReport = ({ action = 'failed', status = '5.1.1', answer = '550 no' }) =>
   report(
     'message/delivery-status',

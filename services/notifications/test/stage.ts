@@ -38,7 +38,10 @@ import { notificationsService } from '../src/service.ts';
 import { createAnnouncements } from './announcements.ts';
 import { createUsersEvents, type Person, stateOfUsers } from './users-events.ts';
 
-/** Users' preferences in every channel, their last presence, and whether the realm pushes. */
+/**
+ * The data of the other services: users' preferences in all channels, their last presence, and whether the realm has
+ * push notifications.
+ */
 type Known = {
   visibility: Record<'mutedBy' | 'unmutedBy' | 'followedBy' | 'channelMutedBy', number[]>;
   channelSettings: NonNullable<ListNotificationSettingsResponse['settings']>;
@@ -51,10 +54,12 @@ type Known = {
   failsPushStatus: boolean;
 };
 
-/** The messaging service's messages by id, as each reader sees them; undefined: the message cannot be read. */
+/**
+ * The messaging service's messages, keyed by id, as each reader sees them. A message that cannot be read is undefined.
+ */
 type History = Map<number, (readerId: number) => object | undefined>;
 
-/** A database, a bus and fakes of the other services, for any number of replicas. */
+/** Opens a database, a bus and fakes of the other services, for any number of replicas. */
 export async function openStage(settings: Record<string, string> = {}) {
   await using opened = new AsyncDisposableStack();
   const stage = opened.use(await openServiceStage('notifications', migrations));
@@ -72,7 +77,7 @@ export async function openStage(settings: Record<string, string> = {}) {
     ...settings,
   };
 
-  /** Returns the environment of a process of the service. */
+  /** Returns the environment for a process of the service. */
   const processEnvironment = (changes: Record<string, string> = {}) => ({
     ...environment,
     ...changes,
@@ -104,18 +109,18 @@ export async function openStage(settings: Record<string, string> = {}) {
     processEnvironment,
     ...createAnnouncements(bus, realmId),
     ...createUsersEvents(bus, realmId),
-    /** The users service's descriptions of mails; undefined: no longer wanted. */
+    /** The users service's descriptions of mails; undefined for mails that are no longer wanted. */
     mails: others.mails,
-    /** Messages that can be read. */
+    /** The messages that can be read. */
     history: others.history,
     replies: others.replies,
     notices: others.notices,
-    /** Messages that arrived by mail, and their files, by token. */
+    /** The messages that arrived by mail. `files` contains their files, keyed by token. */
     mailed: others.mailed,
     files: others.files,
-    /** The destinations of mail to channels, by token. */
+    /** The destinations of mail to channels, keyed by token. */
     mailRecipients: others.mailRecipients,
-    /** Preferences and presence, as the other services return them. */
+    /** The preferences and presence that the other services return. */
     known: others.known,
     /** The users whose preferences were requested, including repetitions. */
     asked: others.asked,
@@ -141,7 +146,7 @@ export async function openStage(settings: Record<string, string> = {}) {
 export type Stage = Awaited<ReturnType<typeof openStage>>;
 
 /**
- * Makes the waiting jobs of these queues due, as if their delay had ended, and wakes the workers, which otherwise poll
+ * Makes the waiting jobs in these queues due, as if their delay had ended. Wakes the workers, which otherwise poll
  * every few seconds.
  */
 export async function makeDue(
@@ -159,7 +164,7 @@ export async function makeDue(
   );
 }
 
-/** Fakes the methods of the users and messaging services that this service calls. */
+/** Serves fakes of the users and messaging services with the methods that this service calls. */
 async function serveOthers(realmId: number, people: ReadonlyMap<number, Person>) {
   const replies: SendReplyRequest__Output[] = [];
   const notices: SendSystemMessageRequest__Output[] = [];
@@ -204,7 +209,7 @@ async function serveOthers(realmId: number, people: ReadonlyMap<number, Person>)
     if (behaviour.isAway) throw serviceUnavailable({});
     if (behaviour.refuses) throw badRequest({ msg: 'refused' });
   };
-  /** Returns the same answer for a repeated key, as the messaging service does. */
+  /** Returns the same response for a repeated key, as the messaging service does. */
   const once = (key: string | undefined, write: () => void) => {
     requireService();
     if (key === undefined) throw new Error('what is written needs a key');
@@ -355,7 +360,7 @@ async function serveOthers(realmId: number, people: ReadonlyMap<number, Person>)
 /** An uploaded file. */
 type UploadedFile = { ownerId: number; name: string; content: Buffer; isComplete: boolean };
 
-/** Accepts uploads as the messaging service does. */
+/** Returns functions that accept uploads as the messaging service does. */
 function createUploads() {
   const files = new Map<string, UploadedFile>();
   const get = (token: string) => {

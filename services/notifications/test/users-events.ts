@@ -12,9 +12,9 @@ export type Person = {
   isActive: boolean;
   isBot: boolean;
   ownerId?: number;
-  /** The user's settings that differ from the defaults. */
+  /** The user's settings, where they differ from the defaults. */
   settings?: Readonly<Record<string, boolean | number>>;
-  /** Ids of the users who have muted the person. */
+  /** The ids of the users who have muted the person. */
   mutedBy?: readonly number[];
   webhook?: { base_url: string; interface: number; token: string };
 };
@@ -26,7 +26,7 @@ export function stateOfUsers(realmId: number, people: readonly Person[]): Buffer
   return encodeDomainEvents({ service: 'users', realmId, domainEvents });
 }
 
-/** Publishes domain events as the users service's relay does. */
+/** Returns functions that publish domain events, as the users service's relay does. */
 export function createUsersEvents(bus: Bus, realmId: number) {
   let eventNumber = 1;
 

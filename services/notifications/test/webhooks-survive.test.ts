@@ -14,7 +14,7 @@ test("delivers every message to every bot in order, through crashes and outages 
   const bots = [1, 2, 3].map(() => stage.add({ isBot: true, ownerId: person.id, webhook }));
   let lastId = 0;
   const wanted = new Map<number, number[]>(bots.map(({ id }) => [id, []]));
-  /** Mentions each of the bots, several times in one entry. */
+  /** Sends messages that mention each of the bots, several in the same entry. */
   async function mentionAll(times: number) {
     for (let time = 0; time < times; time += 1) {
       const messages = bots.flatMap((bot) => [mentionOf(bot), mentionOf(bot)]);
@@ -59,7 +59,7 @@ test("delivers every message to every bot in order, through crashes and outages 
   }
 }, 240_000);
 
-test('does not delay other bots when the server of many bots hangs', async () => {
+test('delays no other bots when a server that many bots share hangs', async () => {
   await using stage = await openStage({ WEBHOOK_TIMEOUT_SECONDS: '20' });
   await using hanging = await startReceiver();
   await using others = await startReceiver();

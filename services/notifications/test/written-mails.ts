@@ -3,13 +3,13 @@ import { parseMail } from '../src/incoming-mail/pipeline/parse-mail.ts';
 
 // Mails as programs write them, for tests.
 
-/** The texts of programs in one language. `{bob}` stands for `Bob <bob@example.net>`. */
+/** The texts that programs write in a language. `{bob}` stands for `Bob <bob@example.net>`. */
 export type Spoken = {
-  /** Marks in subjects of answers and of forwarded mails. */
+  /** The prefixes of subjects: of answers, and of forwarded mails. */
   marks: [answer: string, forward: string];
   /** The line above a quoted mail. */
   attribution: string;
-  /** From, Sent, To, Subject. */
+  /** The labels for From, Sent, To and Subject. */
   labels: [string, string, string, string];
   /** The line that a phone adds below a mail. */
   phone: string;
@@ -187,7 +187,7 @@ export const spoken: Readonly<Record<string, Spoken>> = {
   },
 };
 
-/** Reads a mail in the form that an address with these options posts. */
+/** Reads a mail in the form in which an address with these options posts it. */
 export async function readRaw(raw: Buffer, wish: Partial<TextWish> = {}) {
   const outcome = await parseMail({ raw, wishes: [{ ...plainWish, ...wish }] });
   if (outcome.kind === 'unreadable') throw new Error('the mail cannot be read');
@@ -220,10 +220,10 @@ export function textMail(
   );
 }
 
-/** The header that names an answered mail. */
+/** The header that lists the answered mail. */
 export const answering = ['In-Reply-To: <budget@example.net>'];
 
-/** Returns a mail of several parts, each of which begins with its headers. */
+/** Returns a mail with several parts. Each part begins with its headers. */
 export function mailOfParts(
   head: readonly string[],
   type: string,

@@ -1,7 +1,10 @@
 import { createUserTables } from '@chat/kit/read-model/tables';
 import type { Knex } from 'knex';
 
-/** The read model of users: the tables that every service has, with the additional columns of the presence service. */
+/**
+ * Creates the tables for the read model of users: those that every service has, and the additional columns of the
+ * presence service.
+ */
 export async function up(knex: Knex): Promise<void> {
   await createUserTables(knex);
   await knex.raw(`

@@ -19,13 +19,19 @@ import { presenceService } from './service.ts';
 import { domainEventHandlers, refillHandlers } from './sync/event-handlers.ts';
 import { createVisibility } from './visibility.ts';
 
-/** How many large places are remembered, and how long. Meanwhile, a channel that shrinks gets no typing notifications. */
+/**
+ * The number of large places that are remembered, and for how long (in ms). During this time, a channel gets no typing
+ * notifications even if it shrinks.
+ */
 const largePlaces = { max: 20_000, ttl: 60_000 };
 
-/** Folder of this service's migrations. */
+/** The folder of this service's migrations. */
 export const migrations = new URL('../migrations/', import.meta.url);
 
-/** Starts the service. Disposing the result stops it and closes its resources in reverse order. */
+/**
+ * Starts the service. When the caller disposes of the result, the service stops and closes its resources in reverse
+ * order.
+ */
 export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
   await using opened = new AsyncDisposableStack();
   const base = await openService(opened, config, migrations);

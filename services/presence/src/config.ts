@@ -1,4 +1,4 @@
-import { privateKey } from '@chat/kit/config/call-settings';
+import { callKeyRule, privateKey } from '@chat/kit/config/call-settings';
 import { readEnv } from '@chat/kit/config/read-env';
 import { serviceOptions, serviceSettings } from '@chat/kit/config/service-settings';
 import {
@@ -20,7 +20,8 @@ export const presenceSettings = z.object({
   PRESENCE_DATABASE_DIRECT_URL: databaseDirectUrl,
   PRESENCE_DATABASE_POOL: databasePool,
   CAN_ACCESS_ALL_USERS_GROUP_LIMITS_PRESENCE: z.stringbool().default(false).meta({
-    description: 'Show guests with limited access only the presence of users that they can see',
+    description:
+      'Whether guests with limited access see presence only for the users that they can see',
   }),
   USERS_GRPC_ADDRESS: grpcAddress('localhost:50051'),
   MESSAGING_GRPC_ADDRESS: grpcAddress('localhost:50053'),
@@ -29,9 +30,12 @@ export const presenceSettings = z.object({
 
 export type Config = ReturnType<typeof readConfig>;
 
-/** Reads the environment once. @throws one error that names every bad variable */
+/**
+ * Reads the settings from the environment.
+ * @throws one error that names every setting that is invalid or contradicts another
+ */
 export function readConfig(env: NodeJS.ProcessEnv) {
-  const e = readEnv(presenceSettings, env);
+  const e = readEnv(presenceSettings, env, [callKeyRule('presence')]);
   return {
     ...serviceOptions('presence', e, {
       privateKey: e.PRESENCE_PRIVATE_KEY,

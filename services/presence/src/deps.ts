@@ -13,7 +13,7 @@ import type { InFlight } from './metrics.ts';
 import type { ReadModel } from './read-model/read-model.ts';
 import type { Visibility } from './visibility.ts';
 
-/** The dependencies of the use cases. */
+/** The dependencies of use cases. */
 export type Deps = {
   db: Db;
   transact: Transact;
@@ -21,16 +21,16 @@ export type Deps = {
   accounts: Pick<RpcClient<AccountsDefinition>, 'listVisibleUsers' | 'listHiddenFrom'>;
   settings: Pick<RpcClient<SettingsDefinition>, 'setSharesPresence'>;
   messaging: Pick<RpcClient<MessagingDefinition>, 'getTypingAudience' | 'resolveEmoji'>;
-  /** Places in which typing notifies nobody, by the person who types there. */
+  /** The places in which typing notifies nobody, keyed by typing person and place. */
   largePlaces: LRUCache<string, true>;
   live: LiveStore;
   presence: LivePresence;
   readModel: ReadModel;
   visibility: Visibility;
-  /** Whether a guest of limited access sees only the presence of visible users. */
+  /** Whether guests with limited access see only the presence of users who are visible to them. */
   limitsPresenceVisibility: boolean;
   inFlight: InFlight;
   log: Logger;
-  /** Returns the milliseconds since 1970. */
+  /** Returns the time in milliseconds since 1970. */
   now(): number;
 };

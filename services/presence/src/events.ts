@@ -9,7 +9,7 @@ export type StatusChange = {
   away?: boolean;
 };
 
-/** Creates the client event `user_status` for a changed status, in the API's form. */
+/** Creates the client event `user_status` for a changed status, in the shape of the API. */
 export function statusChanged(
   userId: number,
   change: StatusChange,
@@ -18,12 +18,12 @@ export function statusChanged(
   return clientEvent({ type: 'user_status', audience, body: { user_id: userId, ...change } });
 }
 
-/** A user in a typing event. */
+/** A user who appears in a typing event. */
 export type TypingPerson = { user_id: number; email: string };
 
 type Typing = { op: string; emptyTopicDisplayName: string; audience: Audience };
 
-/** Creates the client event `typing` for a direct message, in the API's form. */
+/** Creates the client event `typing` for a direct message, in the shape of the API. */
 export function typingDirect(
   { op, audience }: Omit<Typing, 'emptyTopicDisplayName'>,
   people: { sender: TypingPerson; recipients: readonly TypingPerson[] },
@@ -32,8 +32,8 @@ export function typingDirect(
 }
 
 /**
- * Creates the client event `typing` for a channel. It also contains the name of the empty topic, for clients that need
- * one.
+ * Creates the client event `typing` for a channel. The event contains the name of the empty topic, for clients that
+ * need a name.
  */
 export function typingInTopic(
   { op, audience, emptyTopicDisplayName }: Typing,
@@ -57,8 +57,8 @@ export type EditedPlace =
   | { type: 'channel'; channel_id: number; topic: string };
 
 /**
- * Creates the client event `typing_edit_message`. It also contains the name of the empty topic, for clients that need
- * one.
+ * Creates the client event `typing_edit_message`. The event contains the name of the empty topic, for clients that need
+ * a name.
  */
 export function typingEdit(
   { op, audience, emptyTopicDisplayName }: Typing,

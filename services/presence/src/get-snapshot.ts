@@ -13,7 +13,7 @@ type SnapshotDeps = Pick<
   'db' | 'presence' | 'readModel' | 'visibility' | 'limitsPresenceVisibility' | 'now'
 >;
 
-/** Returns the presence and status that the actor may see. They are empty for spectators. */
+/** Returns the presence and status of the users whom the actor may see. Returns empty fields to spectators. */
 export async function getSnapshot(
   deps: SnapshotDeps,
   request: GetSnapshotRequest__Output,

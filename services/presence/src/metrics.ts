@@ -1,15 +1,15 @@
 import { counter, gauge } from '@chat/kit/telemetry/metrics';
 
-/** Presence reports with new_user_input set. */
+/** The counter of presence reports that have new_user_input set. */
 export const interactions = counter('chat.presence.interactions', {
   service: 'presence',
   description: 'Presence reports with new_user_input set',
   unit: '{report}',
 });
 
-/** Counts requests in flight, for autoscalers. */
+/** A count of requests in flight, for autoscalers. */
 export type InFlight = {
-  /** Counts a request while `work` runs. */
+  /** Runs `work` and counts a request until it ends. */
   during<T>(work: () => Promise<T>): Promise<T>;
 };
 

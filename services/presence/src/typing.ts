@@ -16,15 +16,18 @@ type TypingDeps = Pick<
   'db' | 'bus' | 'messaging' | 'largePlaces' | 'accounts' | 'readModel' | 'log'
 >;
 
-/** Channels with more subscribers get no typing events. */
+/** The maximum number of subscribers in a channel with typing events. */
 const maxSubscribers = 100;
 
-/** Longer places are asked about each time, so that long topics take no memory. */
+/**
+ * The maximum length of a key in `largePlaces`, so that long topics take no memory. For longer keys, each request calls
+ * the messaging service.
+ */
 const maxRememberedCharacters = 500;
 
 /**
- * Sends typing events to the recipients of the message that the actor is typing or editing. Nothing is stored, and
- * without NATS no one is notified.
+ * Sends typing events to the recipients of the message that the actor is typing or editing. Stores nothing. While NATS
+ * is unavailable, nobody is notified.
  *
  * @throws BAD_REQUEST the actor has disabled typing notifications, may not send there or may not edit the message
  * @spec POST /typing; POST /messages/{message_id}/typing
@@ -75,7 +78,10 @@ async function senderOf({ readModel }: Pick<Deps, 'readModel'>, { realmId, userI
   return sender;
 }
 
-/** @throws BAD_REQUEST the sender has disabled typing notifications for this kind of message */
+/**
+ * Checks that the sender has enabled typing notifications for this kind of message.
+ * @throws BAD_REQUEST the sender has disabled typing notifications for this kind of message
+ */
 function checkShares(sender: AccountRow, { isDirect }: { isDirect: boolean }): void {
   if (isDirect ? sender.sends_direct_typing : sender.sends_channel_typing) return;
   const where = isDirect ? 'direct messages' : 'channel messages';
@@ -93,7 +99,7 @@ type People = {
   userIds: readonly number[];
 };
 
-/** Creates one event for most recipients, and one for each guest who cannot see all users in it. */
+/** Creates one event for most recipients, and a separate event for each guest who cannot see all users in it. */
 async function typingEvents(
   deps: Pick<Deps, 'accounts' | 'readModel'>,
   typing: Typing,
@@ -118,7 +124,10 @@ async function typingEvents(
   return [forOthers, ...forGuests];
 }
 
-/** Returns for each guest among the recipients the users in the event that the guest cannot see. */
+/**
+ * Returns, for each guest among the recipients, which users in the event are hidden from the guest. Omits guests who
+ * see all of them.
+ */
 async function hiddenFromGuests(
   { accounts }: Pick<Deps, 'accounts'>,
   { sender, readers, userIds }: People,

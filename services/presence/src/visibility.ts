@@ -7,19 +7,22 @@ import type { AccountsDefinition } from '@chat/proto/chat/users/v1/Accounts';
 import { LRUCache } from 'lru-cache';
 import { listActiveUserIds, type RealmRow } from './read-model/store.ts';
 
-/** Whether the actor may see a user. */
+/** Returns whether the actor may see a user. */
 export type CanSee = (userId: number) => boolean;
 
-/** Visibility of users for an actor. `of` returns undefined if the actor may see everybody. */
+/** The visibility of users to an actor. `of` returns undefined if the actor may see everyone. */
 export type Visibility = {
   of(actor: Actor, signal?: AbortSignal): Promise<CanSee | undefined>;
 };
 
 const maxGuests = 10_000;
-/** How long the visibility of a guest is cached: guests poll often, and their visibility changes rarely. */
+/** How long a guest's visibility is cached. Guests poll often, and their visibility changes rarely. */
 const freshMs = 2_000;
 
-/** Reads the visibility of guests from the users service. While that service is unavailable, a guest sees only itself. */
+/**
+ * Creates a `Visibility` that reads which users a guest sees from the users service. While that service is unavailable,
+ * guests see only themselves.
+ */
 export function createVisibility(deps: {
   accounts: Pick<RpcClient<AccountsDefinition>, 'listVisibleUsers'>;
   log: Logger;
@@ -52,8 +55,8 @@ export function createVisibility(deps: {
 }
 
 /**
- * Returns the users who may see this user: the realm's active users, except guests of limited access from whom the user
- * is hidden. Also returns these guests.
+ * Returns the users who may see this user: the realm's active users except limited guests from whom the user is hidden.
+ * Also returns these guests.
  */
 export async function audienceAbout(
   { db, accounts }: { db: ReadTx; accounts: Pick<RpcClient<AccountsDefinition>, 'listHiddenFrom'> },
@@ -67,7 +70,7 @@ export async function audienceAbout(
   return { audience: { userIds }, hiddenFrom: guestIds };
 }
 
-/** Returns the placeholder address shown to guests who cannot see the user. */
+/** Returns the placeholder address that guests see if they cannot see the user. */
 export function placeholderEmail(userId: number, realm: Pick<RealmRow, 'email_domain'>): string {
   return `user${userId}@${realm.email_domain}`;
 }

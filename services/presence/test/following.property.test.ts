@@ -18,7 +18,7 @@ afterAll(async () => {
 
 const peopleCount = 6;
 
-/** The polls of one moment: people whose clients report to some replica, and follow updates or not. */
+/** Concurrent polls by people whose clients report to any replica, and which may or may not follow updates. */
 const polls = fc.array(
   fc.record({
     person: fc.nat(peopleCount - 1),
@@ -41,10 +41,12 @@ const step = fc.oneof(
   { weight: 1, arbitrary: fc.constant({ kind: 'loss' as const }) },
 );
 
-/** A client of the protocol: the state that it has, and the newest update id that it knows. */
+/** A client of the protocol, with the state that it holds and the newest update id that it has received. */
 type Client = { held: Record<string, unknown>; lastUpdateId: number };
 
-/** Polls for a client that follows updates. Ids only grow, and equal ids mean no data. */
+/**
+ * Polls for a client that follows updates. Expects that ids never decrease, and that an equal id comes without data.
+ */
 async function follow(
   replica: Replica,
   realm: Realm,
@@ -61,7 +63,7 @@ async function follow(
   client.lastUpdateId = answer.lastUpdateId;
 }
 
-/** Makes Redis lose its data after everything in it has been saved. */
+/** Makes Redis lose the realm's data after saving all of it. */
 async function lose(realm: Realm) {
   for (const { app } of replicas) await saveToPostgres(app.deps, { isForced: true });
   await stage.forget(realm);

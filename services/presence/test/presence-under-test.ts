@@ -26,7 +26,7 @@ import { readConfig } from '../src/config.ts';
 import { presenceService } from '../src/service.ts';
 import type { Realm } from './world.ts';
 
-/** The start of the tests' clock. */
+/** The time at which the tests' clock starts. */
 const beginningMs = 1_700_000_000_000;
 
 /** Opens a database, a bus and fakes of the other services, for any number of replicas. */
@@ -79,9 +79,9 @@ export async function openStage(settings: Record<string, string> = {}) {
     hiddenFrom: others.hiddenFrom,
     typing: others.typing,
     sharingChanged: others.sharingChanged,
-    /** Returns the client events of the realm since the last call. */
+    /** Returns the realm's client events since the last call. */
     drainEvents: (realm: Realm) => events.drain(realm.id),
-    /** Adds the realm to the fake of the users service. The service reads it when it needs it. */
+    /** Adds the realm to the fake users service. The service reads the realm from there when it needs it. */
     know: (realm: Realm) => realms.set(realm.id, realm),
     /** Deletes the realm's data in Redis, as if Redis had lost its memory. */
     async forget({ id }: Realm) {
@@ -114,14 +114,14 @@ export async function poll(
   };
 }
 
-/** Serves fakes of the users and messaging services with the methods that the service calls. */
+/** Serves fakes of the users and messaging services with the methods that the presence service calls. */
 async function serveOthers(realms: ReadonlyMap<number, Realm>) {
-  /** Users visible to limited guests, by `realm:guest`. Other guests see everybody. */
+  /** The users visible to limited guests, keyed by `realm:guest`. All other guests see everyone. */
   const known = new Map<string, number[]>();
-  /** Guests from whom a user is hidden, by `realm:user`. */
+  /** The guests from whom a user is hidden, keyed by `realm:user`. */
   const hiddenFrom = new Map<string, number[]>();
   const sharingChanged: { userId: number; shares: boolean }[] = [];
-  /** The response of the messaging service about typing; undefined if it rejects the request. */
+  /** The messaging service's response about typing; undefined if the service rejects the request. */
   const typing: { audience: GetTypingAudienceResponse | undefined; asked: unknown[] } = {
     audience: undefined,
     asked: [],

@@ -55,7 +55,7 @@ test('keeps all data of the presence service when its read model is deleted and 
 });
 
 describe('the presence of one user', () => {
-  test("returns one user's presence in both forms, and as offline past the threshold", async () => {
+  test("returns one user's presence in both forms, with the status offline after the threshold", async () => {
     const { realm, ann, ben } = populate();
     const at = stage.clock.seconds;
     await poll(replica, realm, ann);
@@ -91,7 +91,7 @@ describe('the presence of one user', () => {
   });
 });
 
-test('lists the presence of all users of the last fourteen days by email address', async () => {
+test('lists, by email address, the presence of all users who connected in the last fourteen days', async () => {
   const { realm, ann, ben } = populate();
   await poll(replica, realm, ann);
   const listed = async () => {
@@ -103,7 +103,7 @@ test('lists the presence of all users of the last fourteen days by email address
   expect(await listed()).toEqual({});
 });
 
-test('answers concurrent requests by their own parameters', async () => {
+test('returns to each concurrent request the rows after its own update id, in its own realm', async () => {
   const { realm, ann } = populate();
   const { realm: other, ann: stranger } = populate();
   const people = [ann, ...Array.from({ length: 20 }, () => realm.add())];
@@ -128,7 +128,7 @@ test('answers concurrent requests by their own parameters', async () => {
 });
 
 describe('a snapshot', () => {
-  test('returns a snapshot in the requested form and for the requested days', async () => {
+  test('returns a snapshot in the requested form and for the requested number of days', async () => {
     const { realm, ann, ben } = populate();
     const at = stage.clock.seconds;
     const { lastUpdateId } = await poll(replica, realm, ann, { lastUpdateId: -1 });
@@ -153,7 +153,7 @@ describe('a snapshot', () => {
     });
   });
 
-  test('returns an empty snapshot without reports, with disabled presence and for spectators', async () => {
+  test('returns an empty snapshot for spectators, and for realms without reports or with disabled presence', async () => {
     const { realm, ann } = populate();
     const nothing = { presences: {}, presence_last_update_id: -1 };
     expect(await snapshot(realm, ann, {})).toMatchObject(nothing);
@@ -167,7 +167,7 @@ describe('a snapshot', () => {
     expect(await snapshot(realm, ann, {})).toMatchObject(nothing);
   });
 
-  test('includes only requested groups in a snapshot and rejects services', async () => {
+  test('includes only the requested groups in a snapshot, and rejects calls without an actor', async () => {
     const { realm, ann } = populate();
     const call = { actor: realm.actor(ann) };
     const { fieldsJson } = await replica.client.getSnapshot({ groups: ['message'] }, call);

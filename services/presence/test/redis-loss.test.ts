@@ -107,7 +107,7 @@ test('answers polls from Postgres while Redis is silent', async () => {
   });
 });
 
-test('is ready when Redis is unavailable at the start, and reports the failed check', async () => {
+test('is ready even if Redis is unavailable at the start, but reports the failed check', async () => {
   await using replica = await stage.replica({ REDIS_URL: 'redis://127.0.0.1:1' });
   const { readiness } = replica.app;
   await expect.poll(() => readiness.isReady()).toBe(true);
@@ -119,7 +119,7 @@ test('is ready when Redis is unavailable at the start, and reports the failed ch
   expect(await poll(replica, realm, ann, { lastUpdateId: 3 })).toMatchObject({ lastUpdateId: 3 });
 });
 
-test('saves rows that a crashed process did not save', async () => {
+test('saves rows that a crashed process left unsaved', async () => {
   const { realm, ann, ben } = populate(2);
   {
     await using killed = await stage.replica();
@@ -134,7 +134,7 @@ test('saves rows that a crashed process did not save', async () => {
   expect(Object.keys(await presences(other, realm))).toEqual(['1', '2']);
 });
 
-test('saves unsaved rows when it shuts down', async () => {
+test('saves unsaved rows at shutdown', async () => {
   const { realm, ann, ben } = populate(2);
   {
     await using stopping = await stage.replica();
@@ -154,7 +154,7 @@ test('refills a realm after one of its keys was evicted', async () => {
   expect(Object.keys(await presences(replica, realm, ben))).toEqual(['1', '2']);
 });
 
-test('keeps ids growing when the clock of Redis is behind', async () => {
+test("keeps ids growing when Redis's clock falls behind", async () => {
   await using replica = await stage.replica();
   const { realm, ann, ben } = populate(2);
   const { lastUpdateId } = await poll(replica, realm, ann, { lastUpdateId: -1 });

@@ -21,7 +21,7 @@ function populate() {
 }
 
 describe('a client that follows updates', () => {
-  test('returns only newer updates to a client that starts with -1', async () => {
+  test('returns only newer updates to a client that started with -1', async () => {
     const { realm, ann, ben } = populate();
     const at = stage.clock.seconds;
     const first = await poll(replica, realm, ann, { lastUpdateId: -1 });
@@ -40,7 +40,7 @@ describe('a client that follows updates', () => {
     expect(next.lastUpdateId).toBeGreaterThan(lastUpdateId);
   });
 
-  test('returns everything that a client missed during a long absence', async () => {
+  test('returns all updates that a client missed during a long absence', async () => {
     const { realm, ann, ben } = populate();
     const { lastUpdateId } = await poll(replica, realm, ann, { lastUpdateId: -1 });
     const at = stage.clock.seconds;
@@ -82,7 +82,7 @@ describe('a client that follows updates', () => {
   });
 });
 
-test('returns all users to clients without update id, by address or with slim_presence by id', async () => {
+test('returns all users to clients without an update id, keyed by address, or by id with slim_presence', async () => {
   const { realm, ann, ben } = populate();
   const at = stage.clock.seconds;
   await poll(replica, realm, ann);
@@ -115,7 +115,7 @@ test('keeps the legacy status active for 70 seconds after the last activity', as
 });
 
 describe('active and idle times', () => {
-  test('changes active and idle times at most every 55 seconds, independently', async () => {
+  test('updates the active time, or the idle time alone, only after more than 55 seconds', async () => {
     const { realm, ann } = populate();
     const at = stage.clock.seconds;
     const after = async (seconds: number, status: string) => {
@@ -132,7 +132,7 @@ describe('active and idle times', () => {
     expect(await after(116, 'active')).toEqual([116, 116]);
   });
 
-  test('makes a user who was never active active immediately', async () => {
+  test("shows a user's first activity as active immediately", async () => {
     const { realm, ann } = populate();
     ann.joinedAt = stage.clock.seconds - 5;
     const at = stage.clock.seconds;
@@ -154,7 +154,7 @@ describe('active and idle times', () => {
   });
 });
 
-test('rejects unknown statuses and bots', async () => {
+test('rejects reports with an unknown status and reports by bots', async () => {
   const { realm, ann } = populate();
   const bot = realm.add({ isBot: true });
   await expect(poll(replica, realm, ann, { status: 'away' })).rejects.toMatchObject({
@@ -171,7 +171,7 @@ test('returns no users of other realms', async () => {
   expect(Object.keys(presences)).toEqual(['2']);
 });
 
-test('returns no rows and the given id in a realm with disabled presence', async () => {
+test("returns no rows and the client's own id in a realm that has disabled presence", async () => {
   const { realm, ann, ben } = populate();
   realm.settings = { presence_disabled: true };
   await poll(replica, realm, ben);
@@ -185,7 +185,7 @@ test('returns no rows and the given id in a realm with disabled presence', async
 });
 
 describe('the presence event', () => {
-  test('sends the presence event for the first activity and for activity after more than 130 seconds', async () => {
+  test('sends the presence event for the first activity, and for activity after more than 130 seconds without any', async () => {
     const { realm, ann } = populate();
     const at = stage.clock.seconds;
     const comesAfter = async (seconds: number, status = 'active') => {

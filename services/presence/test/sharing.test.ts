@@ -24,7 +24,7 @@ function populate() {
   return { realm, ann, ben };
 }
 
-/** Applies a change of a user, as synchronous propagation does. */
+/** Applies a change to a user, as synchronous propagation does. */
 async function change(realm: Realm, person: Person, changes: Partial<Person>) {
   Object.assign(person, changes);
   await replica.applyDomainEvents(realm.domainEventsOf(person));
@@ -34,7 +34,7 @@ const hidden = { settings: { presence_enabled: false } };
 const shown = { settings: { presence_enabled: true } };
 
 describe('a user who has opted out of presence', () => {
-  test('answers the report of a user who has opted out and does not store it', async () => {
+  test('accepts the report of a user who has opted out, but does not store it', async () => {
     const { realm, ann, ben } = populate();
     Object.assign(ann, hidden);
     await poll(replica, realm, ben);
@@ -72,7 +72,7 @@ describe('a user who has opted out of presence', () => {
     });
   });
 
-  test('shows a user as active to everyone immediately after opting in again', async () => {
+  test('shows a user who opts in again as active to everyone immediately', async () => {
     const { realm, ann, ben } = populate();
     Object.assign(ann, hidden);
     await poll(replica, realm, ben);
@@ -85,7 +85,7 @@ describe('a user who has opted out of presence', () => {
     ]);
   });
 
-  test('sends events for opting out in realms of any size, and for no other setting', async () => {
+  test('sends events for opting out in realms of any size, but for no other setting', async () => {
     const { realm, ann, ben } = populate();
     for (let count = 2; count < 120; count++) realm.add();
     await poll(replica, realm, ann);
@@ -98,7 +98,7 @@ describe('a user who has opted out of presence', () => {
     expect(await poll(replica, realm, ben)).toBeDefined();
   });
 
-  test('hides the user although another process stored the change while it had lost Redis', async () => {
+  test('hides a user even if a process without Redis stored the change first', async () => {
     const { realm, ann, ben } = populate();
     await poll(replica, realm, ann);
     const { lastUpdateId } = await poll(replica, realm, ben, { lastUpdateId: -1 });
@@ -121,7 +121,7 @@ describe('a user who has opted out of presence', () => {
   });
 });
 
-test('omits deactivated users and lists them again after they are reactivated', async () => {
+test('omits deactivated users, but lists them again after they are reactivated', async () => {
   const { realm, ann, ben } = populate();
   await poll(replica, realm, ann);
   const ids = async () =>
@@ -164,7 +164,7 @@ describe('a guest of limited access', () => {
     return { realm, ann, ben, guest };
   }
 
-  test('shows a guest of limited access only presence of visible users where the deployment limits it', async () => {
+  test('shows guests with limited access only the presence of users they can see, if the deployment limits it', async () => {
     const { realm, ann, ben, guest } = withGuest();
     await poll(strict, realm, ann);
     await poll(strict, realm, ben);
@@ -184,7 +184,7 @@ describe('a guest of limited access', () => {
     expect(Object.keys(JSON.parse(presencesJson)).sort()).toEqual([ann.email, guest.email]);
   });
 
-  test('replaces addresses of users that a guest cannot see with placeholders', async () => {
+  test('replaces the addresses of users whom a guest cannot see with placeholders', async () => {
     const { realm, ann, ben, guest } = withGuest();
     const placeholder = `user${ben.id}@${emailDomain}`;
     await poll(replica, realm, ben);
@@ -215,7 +215,7 @@ describe('a guest of limited access', () => {
     expect(await legacyFor(ann)).toEqual([forAnn, forAnn, forAnn]);
   });
 
-  test('sends a guest no presence events of users that it cannot see', async () => {
+  test('sends a guest no presence events about users whom the guest cannot see', async () => {
     const { realm, ann, ben, guest } = withGuest();
     await poll(strict, realm, ann);
     expect(await stage.drainEvents(realm)).toMatchObject([{ everyone: true }]);
@@ -224,7 +224,7 @@ describe('a guest of limited access', () => {
     expect(guest.isActive).toBe(true);
   });
 
-  test("returns a guest's own update id when no visible row has changed", async () => {
+  test("returns a guest's update id unchanged when no row visible to the guest has changed", async () => {
     const { realm, ann, ben, guest } = withGuest();
     await poll(strict, realm, ann);
     const { lastUpdateId } = await poll(strict, realm, guest, { lastUpdateId: -1 });

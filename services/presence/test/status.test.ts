@@ -43,7 +43,7 @@ const bodies = async (realm: Realm) =>
 const tada = { emoji_name: 'tada', emoji_code: '1f389', reaction_type: 'unicode_emoji' };
 const noEmoji = { emoji_name: '', emoji_code: '', reaction_type: '' };
 
-test('sets, shows, publishes and clears each part of a status', async () => {
+test('sets, returns, publishes and clears each part of a status', async () => {
   const { realm, ann, ben } = populate();
   expect(await statusOf(realm, ann)).toEqual({});
   await update(realm, ann, { statusText: '  at lunch ' });
@@ -61,14 +61,14 @@ test('sets, shows, publishes and clears each part of a status', async () => {
   ]);
 });
 
-test('publishes no event for an unchanged status', async () => {
+test('publishes no event when the status stays the same', async () => {
   const { realm, ann } = populate();
   await update(realm, ann, { statusText: 'here', emojiName: 'tada' });
   await update(realm, ann, { statusText: 'here', emojiName: 'tada' });
   expect(await bodies(realm)).toHaveLength(1);
 });
 
-test('applies a repeated request once', async () => {
+test('applies a repeated request only once', async () => {
   const { realm, ann } = populate();
   const call = { actor: realm.actor(ann), idempotency: { key: 'once', requestHash: 'a' } };
   await replica.client.updateStatus({ statusText: 'first' }, call);
@@ -91,7 +91,7 @@ describe('rejecting a status update', () => {
     ],
     ['status_text is too long (limit: 60 characters)', { statusText: '💬'.repeat(61) }],
     ["Emoji 'nothing' does not exist", { emojiName: 'nothing' }],
-  ])('rejects a status update with "%s"', async (message, wanted) => {
+  ])('rejects an invalid status update with the message "%s"', async (message, wanted) => {
     const { realm, ann } = populate();
     await expect(update(realm, ann, wanted)).rejects.toMatchObject({
       code: 'BAD_REQUEST',
@@ -107,7 +107,7 @@ describe('rejecting a status update', () => {
   });
 });
 
-test('changes the presence setting with away and publishes one event', async () => {
+test('changes the presence setting together with away and publishes a single event', async () => {
   const { realm, ann, ben } = populate();
   await poll(replica, realm, ben);
   await stage.drainEvents(realm);
@@ -130,7 +130,7 @@ test('changes the presence setting with away and publishes one event', async () 
   expect(await bodies(realm)).toEqual([]);
 });
 
-test('rejects away for a bot from the bot itself and from an administrator', async () => {
+test('rejects away for a bot, both from the bot itself and from an administrator', async () => {
   const { realm, ann } = populate();
   const [admin, bot] = [realm.add({ role: roles.administrator }), realm.add({ isBot: true })];
   const before = stage.sharingChanged.length;
@@ -159,7 +159,7 @@ describe('the status of another user', () => {
     });
   });
 
-  test("rejects changes of another user's status by members, for unknown users and of away", async () => {
+  test("rejects changing another user's status by members, for unknown users, or with away", async () => {
     const { realm, ann, ben } = populate();
     const admin = realm.add({ role: roles.administrator });
     const statusText = 'x';
@@ -179,7 +179,7 @@ describe('the status of another user', () => {
   });
 });
 
-test('hides status and its events from guests who cannot see the user', async () => {
+test("hides a user's status and its events from guests who cannot see the user", async () => {
   const { realm, ann, ben } = populate();
   const guest = realm.add({ role: roles.guest });
   stage.known.set(`${realm.id}:${guest.id}`, [ann.id]);
@@ -196,7 +196,7 @@ test('hides status and its events from guests who cannot see the user', async ()
   });
 });
 
-test('omits the status of deactivated users from snapshots', async () => {
+test("omits deactivated users' statuses from snapshots", async () => {
   const { realm, ann, ben } = populate();
   await update(realm, ann, { statusText: 'a' });
   ann.isActive = false;

@@ -97,7 +97,7 @@ test('identifies the edited message and its conversation in typing_edit_message'
   ]);
 });
 
-test('sends typing only to active users who receive it', async () => {
+test('sends typing only to active users who have typing notifications enabled', async () => {
   const { realm, ann, ben } = populate();
   const [gone, deaf] = [
     realm.add({ isActive: false }),
@@ -124,7 +124,7 @@ test('sends no typing in channels with more than a hundred subscribers', async (
   expect(await stage.drainEvents(realm)).toHaveLength(1);
 });
 
-test('calls no other service again while the person types in a channel that is too large', async () => {
+test('calls no other service again while a person types in a channel that is too large', async () => {
   const { realm, ann, ben } = populate();
   stage.typing.audience = { ...inChannel([]), isTooLarge: true };
   for (const op of ['start', 'stop', 'start']) await announce(realm, ann, { op, topic });
@@ -158,7 +158,7 @@ describe('rejecting typing', () => {
     expect(await stage.drainEvents(realm)).toHaveLength(2);
   });
 
-  test('rejects typing when the messaging service rejects the conversation or the op is unknown', async () => {
+  test('rejects typing if the messaging service rejects the conversation or the op is unknown', async () => {
     const { realm, ann } = populate();
     stage.typing.audience = undefined;
     await expect(announce(realm, ann, { topic })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
@@ -179,7 +179,7 @@ describe('a guest of limited access', () => {
   const shown = ({ id, email }: Person) => ({ user_id: id, email });
   const placeholder = ({ id }: Person) => ({ user_id: id, email: `user${id}@${emailDomain}` });
 
-  test('shows a guest a placeholder address of the sender in a channel', async () => {
+  test("shows a placeholder for the sender's address in a channel to guests who cannot see the sender", async () => {
     const { realm, ann, ben, guest } = withGuest();
     stage.typing.audience = inChannel([ann, ben, guest]);
     await announce(realm, ann, { topic });
@@ -193,7 +193,7 @@ describe('a guest of limited access', () => {
     ]);
   });
 
-  test('shows a guest placeholder addresses of participants in a direct message', async () => {
+  test("shows placeholders for participants' addresses in a direct message to guests who cannot see them", async () => {
     const { realm, ann, ben, guest } = withGuest();
     stage.typing.audience = among([ann, ben, guest]);
     await announce(realm, ben, { direct: { userIds: [ann.id, guest.id] } });

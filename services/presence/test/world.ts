@@ -9,7 +9,7 @@ import { chat } from '@chat/proto/load';
 /** The domain of placeholder addresses. */
 export const emailDomain = 'chat.example.com';
 
-/** A user that tests act as. */
+/** A user as whom tests act. */
 export type Person = {
   id: number;
   role: number;
@@ -37,10 +37,10 @@ export type Realm = {
   ownDomainEvent(): DomainEventBatch__Output;
 };
 
-/** When people joined by default: long ago. */
+/** The joining time of people by default, which is long ago. */
 export const longAgo = 1_600_000_000;
 
-/** Creates an empty realm with default settings. All test files share a Redis. */
+/** Creates an empty realm with default settings and a random id, because all test files share a Redis. */
 export function createRealm(): Realm {
   const id = randomInt(1, 2 ** 40);
   const realm: Realm = {

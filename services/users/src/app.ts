@@ -49,21 +49,21 @@ import { refreshGuestsOfChannel, refreshGuestsOfConversation } from './visibilit
 
 /** The folder of this service's migrations. */
 export const migrations = new URL('../migrations/', import.meta.url);
-/** How often to update long-idle flags. A run usually finds nothing and costs two index lookups. */
+/** How often to update the long-idle flags. A run usually finds nothing and costs two index lookups. */
 const activityEveryMs = 10_000;
 /**
- * How often to delete expired sessions, tokens, keys, challenges, confirmations, links and SAML assertions, which are rejected
- * even before, and old security activity.
+ * How often to delete old security activity and expired sessions, tokens, keys, challenges, confirmations, links and
+ * SAML assertions. The service rejects expired ones even before they are deleted.
  */
 const expiredCredentialsEveryMs = 3_600_000;
-/** How often to look for reminders that are due; their times are in days. */
+/** How often to look for due reminders, whose times are in days. */
 const remindersEveryMs = 600_000;
 /** How often to look for people who are due for a digest. */
 const digestsEveryMs = 600_000;
-/** How often to promote members whose waiting period is over to full members. The period is in days. */
+/** How often to promote members whose waiting period is over to full members. The waiting period is in days. */
 const waitingPeriodsEveryMs = 60_000;
 
-/** Starts the service. Disposing the result stops it, closing resources in reverse order. */
+/** Starts the service. Disposing the result stops the service and closes its resources in reverse order. */
 export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
   await using opened = new AsyncDisposableStack();
   const base = await openService(opened, config, migrations);
@@ -208,8 +208,8 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
 }
 
 /**
- * Connects to a service that keeps a read model of users. Domain events are propagated to it synchronously, before a change
- * returns.
+ * Connects to a service that keeps a read model of users. The users service propagates domain events to this service
+ * synchronously, before a change returns.
  */
 function connectPeer(name: ServiceName, address: string, caller: OpenedService['caller']) {
   return createRpcClient(chat.events.v1.DomainEventReceiver.service, {
@@ -223,7 +223,7 @@ function connectPeer(name: ServiceName, address: string, caller: OpenedService['
 
 /**
  * Connects to the channels service, which subscribes new users, publishes account changes, turns off mails and answers
- * queries. Each write has an idempotency key or may be repeated.
+ * queries. Each write has an idempotency key or can be repeated safely.
  */
 function connectChannels(address: string, caller: OpenedService['caller']) {
   return createRpcClient(chat.channels.v1.Channels.service, {

@@ -44,6 +44,20 @@ test.for([
   },
 );
 
+test('names every setting that contradicts another in one error', () => {
+  const wrong = {
+    SESSION_DAYS: '14',
+    SESSION_MAX_DAYS: '13',
+    LDAP_URL: 'ldap://localhost',
+    USERS_PRIVATE_KEY: privateKeySetting('presence'),
+    USERS_GRPC_PORT: 'x',
+  };
+  const named = ['SESSION_MAX_DAYS', 'LDAP_SEARCH_BASE', 'USERS_PRIVATE_KEY', 'USERS_GRPC_PORT'];
+  for (const name of named) {
+    expect(() => readConfig({ ...environment, ...wrong })).toThrow(`\n  ${name}: `);
+  }
+});
+
 test('rejects a SESSION_MAX_DAYS that is less than SESSION_DAYS', () => {
   const days = { ...environment, SESSION_DAYS: '14', SESSION_MAX_DAYS: '13' };
   expect(() => readConfig(days)).toThrow('SESSION_MAX_DAYS: must be at least SESSION_DAYS');

@@ -1,8 +1,8 @@
 import type { ServiceName } from '@chat/kit/actor/callers';
-import { privateKey } from '@chat/kit/config/call-settings';
+import { callKeyRule, privateKey } from '@chat/kit/config/call-settings';
 import { generatedSecret } from '@chat/kit/config/generated-secret';
 import { nonNegativeInt, positiveInt } from '@chat/kit/config/numbers';
-import { readEnv } from '@chat/kit/config/read-env';
+import { readEnv, settingRule } from '@chat/kit/config/read-env';
 import { serviceOptions, serviceSettings } from '@chat/kit/config/service-settings';
 import {
   apiPrefixes,
@@ -27,9 +27,10 @@ import { recommendedMemoryKib } from './credentials/passwords.ts';
 import type { Deployment } from './deployment.ts';
 import { type AttributeMapping, makesOwners } from './login/attribute-mapping.ts';
 import { jwtKeysSetting } from './login/jwt-keys.ts';
-import { ldapOptions, ldapSettings } from './login/ldap/settings.ts';
-import { openIdMethod, openIdProvidersSetting } from './login/openid/providers.ts';
-import { samlMethod, samlProvidersSetting } from './login/saml/providers.ts';
+import { ldapOptions, ldapRule, ldapSettings } from './login/ldap/settings.ts';
+import { openIdProvidersSetting } from './login/openid/providers.ts';
+import { providerMethod } from './login/provider-settings.ts';
+import { samlProvidersSetting } from './login/saml/providers.ts';
 
 const names = (defaultNames: string, description: string) =>
   z
@@ -52,7 +53,7 @@ export const usersSettings = z.object({
   USERS_DATABASE_DIRECT_URL: databaseDirectUrl,
   USERS_DATABASE_POOL: databasePool,
   USERS_SNAPSHOT_CACHE_BYTES: positiveInt.default(64 * 1024 * 1024).meta({
-    description: 'Size of the cache of serialized user and group lists',
+    description: 'Size of the cache for serialized user and group lists',
     unit: 'bytes',
   }),
   ...objectStoreSettings,
@@ -70,21 +71,21 @@ export const usersSettings = z.object({
   SMTP_FROM: smtpFrom,
   INVITATIONS_PER_REALM_PER_DAY: nonNegativeInt.default(1_000).meta({
     description:
-      'Limit of people whom an organization invites by email in a day, from midnight UTC; 0: no limit',
+      'Limit on the people whom an organization can invite by email in a day, which begins at midnight UTC. 0 means no limit',
     unit: 'people per day',
   }),
-  ROOT_HOST_ALIASES: names(
-    'www',
-    'Subdomains that are aliases of the root host, separated by commas',
-  ),
+  ROOT_HOST_ALIASES: names('www', 'Comma-separated subdomains that are aliases of the root host'),
   PLACEHOLDER_EMAIL_DOMAIN: z
     .string()
     .regex(/^[a-z0-9.-]+$/, 'must be a domain in lower case')
     .default('users.invalid')
-    .meta({ description: 'Domain of placeholder addresses if the host is not a domain' }),
+    .meta({
+      description:
+        "Domain for placeholder email addresses if the organization's host is not a domain",
+    }),
   SECRET_KEY: generatedSecret.meta({
     description:
-      'Key that encrypts stored API keys; after a change, people cannot fetch their keys',
+      'Key that encrypts stored API keys. If you change it, people can no longer fetch their API keys',
     unit: 'characters',
     secret: true,
   }),
@@ -95,16 +96,17 @@ export const usersSettings = z.object({
     .max(1024 * 1024)
     .default(recommendedMemoryKib)
     .meta({
-      description: 'Memory cost of password hashing (Argon2id); the time grows in proportion',
+      description:
+        'Memory cost of password hashing (Argon2id). The time to hash a password grows in proportion',
       unit: 'KiB',
     }),
   SESSION_MAX_DAYS: z.coerce.number().int().min(1).max(3_650).default(90).meta({
     description:
-      'Maximum time that a browser stays logged in, even if it is used; at least SESSION_DAYS',
+      'Time after which a person must log in again, even in a browser that is in use. Must be at least SESSION_DAYS',
     unit: 'days',
   }),
   SESSION_DAYS: z.coerce.number().int().min(1).max(365).default(14).meta({
-    description: 'Time that an unused browser stays logged in',
+    description: 'Time for which a browser stays logged in while it is not used',
     unit: 'days',
   }),
   JWT_AUTH_KEYS: jwtKeysSetting,
@@ -113,11 +115,11 @@ export const usersSettings = z.object({
   SAML_PROVIDERS: samlProvidersSetting,
   IDENTITY_PROVIDERS_MAKE_OWNERS: z.stringbool().default(false).meta({
     description:
-      'Let identity providers and directories make people owners, by SCIM or by the role mapping of a login',
+      'Whether identity providers and directories can make people owners, through SCIM or through a role mapping at login',
   }),
   SECOND_FACTOR_GRACE_DAYS: z.coerce.number().int().min(0).max(365).default(7).meta({
     description:
-      'How long the API keys of people work who lack the second factor that their organization requires; 0: not at all',
+      'If an organization requires a second factor, how long API keys still work for people who do not have one. 0 means not at all',
     unit: 'days',
   }),
   SCIM_TOKEN_MAX_DAYS: z.coerce.number().int().min(1).max(3_650).default(730).meta({
@@ -127,41 +129,67 @@ export const usersSettings = z.object({
   DEVELOPMENT_LOGIN: z
     .stringbool()
     .default(false)
-    .meta({ description: 'Allow login without a password, for development only' }),
+    .meta({ description: 'Whether people can log in without a password, for development only' }),
   NODE_ENV: nodeEnvironment,
   DISPOSABLE_EMAIL_DOMAINS: names(
     'mailinator.com,guerrillamail.com,10minutemail.com,yopmail.com,temp-mail.org,trashmail.com',
-    'Domains of disposable email addresses, which organizations reject by default, separated by commas',
+    'Comma-separated domains of disposable email addresses, which organizations reject by default',
   ),
   WEB_PUBLIC_STREAMS_ENABLED: webPublicStreamsEnabled,
   JITSI_SERVER_URL: z
     .union([z.literal('off').transform(() => null), z.url({ protocol: /^https?$/ })])
     .default('https://meet.jit.si')
-    .meta({ description: 'Default Jitsi server of organizations; off: none' }),
+    .meta({ description: "URL of the organizations' default Jitsi server, or off for none" }),
   GIPHY_API_KEY: z.string().default('').meta({ description: 'API key that clients use for GIPHY' }),
   TENOR_API_KEY: z.string().default('').meta({ description: 'API key that clients use for Tenor' }),
   KLIPY_API_KEY: z.string().default('').meta({ description: 'API key that clients use for KLIPY' }),
 });
 
+const {
+  DEVELOPMENT_LOGIN,
+  NODE_ENV,
+  SESSION_MAX_DAYS,
+  SESSION_DAYS,
+  LDAP_URL,
+  LDAP_MAPPING,
+  OPENID_CONNECT_PROVIDERS,
+  SAML_PROVIDERS,
+  IDENTITY_PROVIDERS_MAKE_OWNERS,
+} = usersSettings.shape;
+
+const rules = [
+  callKeyRule('users'),
+  settingRule({ DEVELOPMENT_LOGIN, NODE_ENV }, (e) =>
+    e.DEVELOPMENT_LOGIN && e.NODE_ENV === 'production'
+      ? ['DEVELOPMENT_LOGIN: must be off if NODE_ENV is production']
+      : [],
+  ),
+  settingRule({ SESSION_MAX_DAYS, SESSION_DAYS }, (e) =>
+    e.SESSION_MAX_DAYS < e.SESSION_DAYS ? ['SESSION_MAX_DAYS: must be at least SESSION_DAYS'] : [],
+  ),
+  ldapRule,
+  settingRule({ LDAP_URL, LDAP_MAPPING, IDENTITY_PROVIDERS_MAKE_OWNERS }, (e) =>
+    e.LDAP_URL === undefined ? [] : ownerProblems('LDAP_MAPPING', [e.LDAP_MAPPING], e),
+  ),
+  settingRule({ OPENID_CONNECT_PROVIDERS, IDENTITY_PROVIDERS_MAKE_OWNERS }, (e) => {
+    const mappings = e.OPENID_CONNECT_PROVIDERS.map(({ mapping }) => mapping);
+    return ownerProblems('OPENID_CONNECT_PROVIDERS', mappings, e);
+  }),
+  settingRule({ SAML_PROVIDERS, IDENTITY_PROVIDERS_MAKE_OWNERS }, (e) => {
+    const mappings = e.SAML_PROVIDERS.map(({ mapping }) => mapping);
+    return ownerProblems('SAML_PROVIDERS', mappings, e);
+  }),
+];
+
 export type Config = ReturnType<typeof readConfig>;
 
-/** Reads the settings from the environment. Throws one error that names every invalid variable. */
+/**
+ * Reads the settings from the environment.
+ * @throws one error that names every setting that is invalid or contradicts another
+ */
 export function readConfig(env: NodeJS.ProcessEnv) {
-  const e = readEnv(usersSettings, env);
-  if (e.DEVELOPMENT_LOGIN && e.NODE_ENV === 'production') {
-    throw new Error('Bad settings:\n  DEVELOPMENT_LOGIN: must be off if NODE_ENV is production');
-  }
-  if (e.SESSION_MAX_DAYS < e.SESSION_DAYS) {
-    throw new Error('Bad settings:\n  SESSION_MAX_DAYS: must be at least SESSION_DAYS');
-  }
+  const e = readEnv(usersSettings, env, rules);
   const ldap = ldapOptions(e);
-  if (!e.IDENTITY_PROVIDERS_MAKE_OWNERS) {
-    refuseOwners({
-      LDAP_MAPPING: ldap ? [ldap.mapping] : [],
-      OPENID_CONNECT_PROVIDERS: e.OPENID_CONNECT_PROVIDERS.map(({ mapping }) => mapping),
-      SAML_PROVIDERS: e.SAML_PROVIDERS.map(({ mapping }) => mapping),
-    });
-  }
   const deployment: Omit<Deployment, 'startedAtSeconds'> = {
     apiPrefixes: e.API_PREFIXES,
     externalHost: e.EXTERNAL_HOST,
@@ -173,8 +201,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     isMailConfigured: e.SMTP_FROM !== undefined,
     invitationsPerDay: e.INVITATIONS_PER_REALM_PER_DAY || null,
     ldapRealms: ldap?.realms,
-    openIdMethods: e.OPENID_CONNECT_PROVIDERS.map(openIdMethod),
-    samlMethods: e.SAML_PROVIDERS.map(samlMethod),
+    openIdMethods: e.OPENID_CONNECT_PROVIDERS.map(providerMethod),
+    samlMethods: e.SAML_PROVIDERS.map(providerMethod),
     providersMakeOwners: e.IDENTITY_PROVIDERS_MAKE_OWNERS,
     scimTokenMaxDays: e.SCIM_TOKEN_MAX_DAYS,
     secondFactorGraceDays: e.SECOND_FACTOR_GRACE_DAYS,
@@ -221,12 +249,13 @@ export function readConfig(env: NodeJS.ProcessEnv) {
   };
 }
 
-/** @throws an error that names the settings whose mappings give the role owner */
-function refuseOwners(mappings: Readonly<Record<string, readonly AttributeMapping[]>>): void {
-  const lines = Object.entries(mappings)
-    .filter(([, all]) => all.some(makesOwners))
-    .map(
-      ([name]) => `\n  ${name}: gives the role owner, which takes IDENTITY_PROVIDERS_MAKE_OWNERS`,
-    );
-  if (lines.length > 0) throw new Error(`Bad settings:${lines.join('')}`);
+/** Returns a problem with the setting `name` if its mappings give the role owner without permission. */
+function ownerProblems(
+  name: string,
+  mappings: readonly AttributeMapping[],
+  { IDENTITY_PROVIDERS_MAKE_OWNERS: isPermitted }: { IDENTITY_PROVIDERS_MAKE_OWNERS: boolean },
+): string[] {
+  return !isPermitted && mappings.some(makesOwners)
+    ? [`${name}: gives the role owner, which takes IDENTITY_PROVIDERS_MAKE_OWNERS`]
+    : [];
 }

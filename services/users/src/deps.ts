@@ -9,13 +9,13 @@ import type { MessagingDefinition } from '@chat/proto/chat/messaging/v1/Messagin
 import type { Deployment } from './deployment.ts';
 
 /**
- * The dependencies of use cases in all rooms; each function takes a Pick of them. A room that constructs more adds them in
- * a `deps.ts` of its own, which the rooms above use.
+ * The dependencies of use cases in all rooms. Each function takes a Pick of them. A room that needs more dependencies
+ * adds them in its own `deps.ts`, which the rooms above use.
  */
 export type Deps = {
   db: Db;
   transact: Transact;
-  /** The queue of follow-up calls to other services; they are enqueued in the transaction that causes them. */
+  /** The queue of follow-up calls to other services. A transaction enqueues the calls that it causes. */
   jobs: Jobs;
   channels: Pick<
     RpcClient<ChannelsDefinition>,
@@ -34,10 +34,10 @@ export type Deps = {
     RpcClient<MessagingDefinition>,
     'sendSystemMessage' | 'renderTexts' | 'listDirectPartners'
   >;
-  /** Milliseconds since 1970. */
+  /** Returns the current time in milliseconds since 1970. */
   now(): number;
   log: Logger;
-  /** The store of pictures that people uploaded. */
+  /** The store of the pictures that people have uploaded. */
   objects: ObjectStore;
   deployment: Deployment;
 };

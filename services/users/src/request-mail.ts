@@ -4,12 +4,13 @@ import type { MailCause } from '@chat/proto/chat/common/v1/MailCause';
 import { mailRequested } from '@chat/proto/domain-events';
 import type { Deployment } from './deployment.ts';
 
-/** The realm id in events that belong to no realm, such as mails to people who have none yet. */
+/** The realm id in events that belong to no realm, such as mails to people who have no realm yet. */
 export const deploymentRealmId = 0;
 
 /**
- * Returns the domain event that requests mails; none if the server sends no mail. Emit it in the transaction of the cause. The
- * notifications service sends each mail once. A cause only names rows, which `describeMail` reads when the mail is sent.
+ * Returns the domain event that requests mails, or none if the server sends no mail. Emit the event in the transaction
+ * that causes the mails. The notifications service sends each mail once. A cause contains only row ids; `describeMail`
+ * reads the rows when the mail is sent.
  */
 export function requestMails(
   { isMailConfigured }: Pick<Deployment, 'isMailConfigured'>,

@@ -22,7 +22,7 @@ import { userSecurityService } from './user-security/service.ts';
 /** The dependencies of all use cases. Only `app.ts` constructs them. */
 export type Deps = LoginDeps & SnapshotDeps;
 
-/** Lists the contracts of this service, each with the function that binds its methods. */
+/** Returns the contracts of this service, each with the function that binds its methods. */
 export function usersServices(deps: Deps): BoundService[] {
   const { v1 } = chat.users;
   return [

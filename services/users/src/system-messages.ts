@@ -4,13 +4,13 @@ import { type Attempt, idempotencyOf } from '@chat/kit/jobs/job';
 import type { MessagingDefinition } from '@chat/proto/chat/messaging/v1/Messaging';
 import { z } from 'zod';
 
-/** A system message in Markdown: a direct message to a person, or a message to a topic. */
+/** A system message in Markdown, sent either directly to a person or to a topic. */
 export const SystemMessage = z.intersection(
   z.object({
-    /** Part of the idempotency key; differs for each message of a job. */
+    /** The part of the idempotency key that differs for each message of a job. */
     step: z.string(),
     content: z.string(),
-    /** The system bot of the realm that writes it; absent: the notification bot. */
+    /** The realm's system bot that writes the message; if absent, the notification bot does. */
     systemBot: z.string().optional(),
   }),
   z.union([z.object({ userId: z.int() }), z.object({ channelId: z.int(), topic: z.string() })]),
@@ -18,11 +18,12 @@ export const SystemMessage = z.intersection(
 export type SystemMessage = z.output<typeof SystemMessage>;
 export type SystemMessageSender = Pick<RpcClient<MessagingDefinition>, 'sendSystemMessage'>;
 
-/** How many messages are sent at the same time. A group may get thousands of members in one request. */
+/** The number of messages to send at the same time. A single request can add thousands of members to a group. */
 const batchSize = 20;
 
 /**
- * Sends the system messages of a job, each exactly once across retries. Skips messages to users or channels that do not exist.
+ * Sends a job's system messages, each exactly once across retries. Skips messages that the messaging service rejects
+ * with 400, for example because a user or channel does not exist.
  * @throws other errors of the messaging service, so that the job is retried
  */
 export async function sendSystemMessages(
@@ -52,7 +53,7 @@ function requestOf(realmId: number, message: SystemMessage) {
     : { ...written, channel: { channelId: message.channelId, topic: message.topic } };
 }
 
-/** Ignores a rejection with 400, for example of a deactivated recipient, because a retry cannot succeed. */
+/** Ignores a rejection with 400, for example because a recipient is deactivated. A retry could not succeed. */
 async function ignoreRejected(sending: Promise<unknown>): Promise<void> {
   try {
     await sending;

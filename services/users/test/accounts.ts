@@ -34,7 +34,7 @@ async function ownerOf(users: TestUsers, realmId: number): Promise<{ owner: Acto
   return { owner: await users.actorOf(realmId, row?.user_id ?? 0) };
 }
 
-/** Creates a bot of `owner`. */
+/** Creates a bot that `owner` owns. */
 export async function newBot(users: TestUsers, realm: TestRealm, owner: Actor, email: string) {
   const bot = await users.createMember(realm, email);
   await users.changeAccount(bot, { bot_type: 1, bot_owner_id: owner.userId });
@@ -59,13 +59,13 @@ async function countPublished(users: TestUsers, realmId: number): Promise<number
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
-/** Returns the event that notifies a person of a change that another user made to their access. */
+/** Returns the event that notifies a person of a change that another user made to the person's access. */
 export function toldOf(kind: string) {
   const activity = expect.objectContaining({ kind });
   return { type: 'security_activity', body: { op: 'add', activity } };
 }
 
-/** Returns type and body of the `count` client events that `act` publishes. */
+/** Returns the type and body of each of the `count` client events that `act` publishes. */
 export async function eventsOf(
   users: TestUsers,
   realmId: number,

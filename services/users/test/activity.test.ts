@@ -22,7 +22,7 @@ async function memberWithKey(users: TestUsers, realm: TestRealm, email: string) 
   return { member, account, authenticate };
 }
 
-/** Returns a function that reads is_long_idle from the last user.changed event. */
+/** Returns a function that reads `is_long_idle` from a user's last `user.changed` event. */
 function publishedIdleOf(
   users: TestUsers,
   { realmId, userId }: { realmId: number; userId: number },
@@ -36,13 +36,13 @@ function publishedIdleOf(
   };
 }
 
-test("records the day of creation as a new account's day of last use", async ({ users }) => {
+test('records the day when an account is created as its day of last use', async ({ users }) => {
   const realm = await users.createRealm();
   const { account } = await memberWithKey(users, realm, 'mia@example.com');
   expect(await account()).toMatchObject({ last_used_day: today, is_long_idle: false });
 });
 
-test('sets and publishes is_long_idle for people who were away for 15 days, not for bots and deactivated accounts', async ({
+test('publishes is_long_idle for active people who have not used the server for 15 days', async ({
   users,
 }) => {
   const realm = await users.createRealm();
@@ -69,9 +69,7 @@ test('sets and publishes is_long_idle for people who were away for 15 days, not 
   });
 });
 
-test('publishes is_long_idle false when a long-idle user authenticates again', async ({
-  users,
-}) => {
+test('publishes is_long_idle false if a long-idle user authenticates again', async ({ users }) => {
   const realm = await users.createRealm();
   const { member, account, authenticate } = await memberWithKey(users, realm, 'mia@example.com');
   await users.changeAccount(member, { last_used_day: longAgo });
@@ -86,7 +84,7 @@ test('publishes is_long_idle false when a long-idle user authenticates again', a
   await expect.poll(publishedIdleOf(users, member)).toBe(false);
 });
 
-test('publishes each of 450 long-idle accounts once, in few transactions, when two processes run', async ({
+test('publishes each of 450 long-idle accounts once, in a few transactions, when two processes run', async ({
   users,
 }) => {
   const realm = await users.createRealm();
@@ -111,7 +109,7 @@ test('publishes each of 450 long-idle accounts once, in few transactions, when t
   expect(new Set(idleEvents.map(({ body }) => body.userId)).size).toBe(450);
 });
 
-test('writes the day of last use once a day and publishes nothing when a user authenticates repeatedly', async ({
+test('stores the day of last use only once a day if a user authenticates repeatedly', async ({
   users,
 }) => {
   const realm = await users.createRealm();

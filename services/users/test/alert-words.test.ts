@@ -3,7 +3,7 @@ import { test } from './users.ts';
 
 const bad = { code: 'BAD_REQUEST' };
 
-test('keeps the case of added alert words and ignores duplicates that differ only in case', async ({
+test('preserves the case of added alert words, and ignores duplicates that differ only in case', async ({
   users,
 }) => {
   const { owner, realmId } = await users.createRealm();
@@ -26,7 +26,7 @@ test('keeps the case of added alert words and ignores duplicates that differ onl
   ]);
 });
 
-test('publishes user.changed with the alert words when they change', async ({ users }) => {
+test('publishes user.changed when the alert words change', async ({ users }) => {
   const { owner, realmId } = await users.createRealm();
   await users.rpc.addAlertWords({ words: ['Lunch', 'release'] }, { actor: owner });
   await users.rpc.removeAlertWords({ words: ['LUNCH'] }, { actor: owner });
@@ -41,7 +41,7 @@ test('publishes user.changed with the alert words when they change', async ({ us
     .toEqual([[], ['Lunch', 'release'], ['release']]);
 });
 
-test("shows alert words only in their owner's snapshot", async ({ users }) => {
+test("shows alert words only in their own user's snapshot", async ({ users }) => {
   const realm = await users.createRealm();
   const mia = await users.createMember(realm, 'mia@example.com');
   await users.rpc.addAlertWords({ words: ['lunch'] }, { actor: mia });
@@ -53,9 +53,7 @@ test("shows alert words only in their owner's snapshot", async ({ users }) => {
   expect(await wordsOf(realm.owner)).toEqual({ alert_words: [] });
 });
 
-test('rejects an alert word of more than 100 characters, and more than 1,000 alert words', async ({
-  users,
-}) => {
+test('rejects alert words over the limits of 100 characters and 1,000 words', async ({ users }) => {
   const { owner } = await users.createRealm();
   const long = '💬'.repeat(100);
   await users.rpc.addAlertWords({ words: [long] }, { actor: owner });
@@ -72,7 +70,7 @@ test('rejects an alert word of more than 100 characters, and more than 1,000 ale
   expect((await users.rpc.getAlertWords({}, { actor: owner })).words).toEqual([long]);
 });
 
-test('publishes all alert words in the last event when requests add some concurrently', async ({
+test('publishes all alert words in the last event if several requests add some concurrently', async ({
   users,
 }) => {
   const { owner, realmId } = await users.createRealm();

@@ -11,14 +11,14 @@ async function identityOf(users: TestUsers, apiKey: string) {
   return identity;
 }
 
-/** Reads the identity versions in Redis, as the gateway does for each request. */
+/** Reads the identity versions in Redis as the gateway does for each request. */
 async function versionsInRedis(users: TestUsers, realmId: number) {
   const log = createLogger({ service: 'users-test', level: 'warn' });
   await using redis = await connectRedis({ url: users.redisUrl, name: 'users-test', log });
   return { ...(await redis.client.hGetAll(identityKey(realmId))) };
 }
 
-test('returns the account of an API key with all its direct and indirect groups', async ({
+test('returns the account for an API key, with all direct and indirect groups', async ({
   users,
 }) => {
   const realm = await users.createRealm();
@@ -55,7 +55,7 @@ test('returns the account of an API key with all its direct and indirect groups'
   expect(owner?.groupIds).toHaveLength(7);
 });
 
-test("returns the groups of a bot's owner with its identity, and none for a deactivated owner", async ({
+test("returns a bot's identity with the groups of its owner, unless the owner is deactivated", async ({
   users,
 }) => {
   const realm = await users.createRealm();
@@ -95,7 +95,7 @@ test('returns no identity for an unknown API key', async ({ users }) => {
   expect(await identityOf(users, createApiKey())).toBeUndefined();
 });
 
-test('rejects user tokens on internal methods and calls without a user token on user methods', async ({
+test('rejects user tokens on internal methods, and requires user tokens on user methods', async ({
   users,
 }) => {
   const { owner: actor, ownerApiKey } = await users.createRealm();
@@ -132,7 +132,7 @@ test('publishes the new identity version when a user regenerates the API key', a
   ).resolves.toMatchObject({ apiKey });
 });
 
-test('regenerates an API key after 2 s when Redis is unavailable', async () => {
+test('regenerates an API key after 2 s if Redis is unavailable', async () => {
   await using users = await startUsers({ REDIS_URL: 'redis://127.0.0.1:1' });
   const { owner, ownerApiKey } = await users.createRealm();
   const startedAtMs = performance.now();

@@ -66,7 +66,7 @@ describe('changeOwnAvatar', () => {
     ['an HTML page', Buffer.from('<html><script>alert(1)</script></html>')],
     ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
     ['a PDF', Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<</Root 1 0 R>>')],
-  ] as const)('rejects an upload that is %s with BAD_IMAGE', async ([, image], { users }) => {
+  ] as const)('returns BAD_IMAGE for an upload that is %s', async ([, image], { users }) => {
     const { owner: actor } = await users.createRealm();
     await expect(users.rpc.changeOwnAvatar({ image }, { actor })).rejects.toMatchObject({
       code: 'BAD_IMAGE',
@@ -74,7 +74,7 @@ describe('changeOwnAvatar', () => {
     expect(await addressOf(users, actor, `${actor.userId}`)).toContain('gravatar');
   });
 
-  test('rejects a truncated picture, and one that is too large when decoded, with BAD_IMAGE', async ({
+  test('returns BAD_IMAGE for a picture that is truncated or too large when decoded', async ({
     users,
   }) => {
     const { owner: actor } = await users.createRealm();
@@ -135,7 +135,7 @@ test('publishes a changed picture to everyone, with a variant for each kind of v
     .toMatchObject({ userId: mia.userId, avatarUrl: gravatar });
 });
 
-test('returns no Gravatar of a hidden address from any operation, but the URL of a generated picture', async ({
+test("returns a generated picture in place of a hidden address's gravatar in every operation", async ({
   users,
 }) => {
   const realm = await users.createRealm();
@@ -172,9 +172,7 @@ test('deletes the files of a replaced or removed picture', async ({ users }) => 
   expect(await fileAt(users, second.avatarUrl)).toBeUndefined();
 });
 
-test('rejects picture changes of members when avatar_changes_disabled is set', async ({
-  users,
-}) => {
+test('rejects picture changes by members if avatar_changes_disabled is set', async ({ users }) => {
   const realm = await users.createRealm();
   const mia = await users.createMember(realm, 'mia@example.com');
   await users.changeRealm(realm.realmId, { settings: { avatar_changes_disabled: true } });
@@ -189,7 +187,7 @@ test('rejects picture changes of members when avatar_changes_disabled is set', a
   );
 });
 
-test('finds a picture by user id, visible address or placeholder, and returns a generated one for other users', async ({
+test('finds a picture by user id, visible address or placeholder, and otherwise returns a generated one', async ({
   users,
 }) => {
   const [realm, other] = [await users.createRealm(), await users.createRealm()];
@@ -209,7 +207,7 @@ test('finds a picture by user id, visible address or placeholder, and returns a 
   expect(await addressOf(users, other.owner, `${mia.userId}`)).toBe(nobody);
 });
 
-test('returns no content for file names that belong to no picture', async ({ users }) => {
+test('returns no content for file names without a picture', async ({ users }) => {
   const { owner: actor, realmId } = await users.createRealm();
   const image = await blank(50, 50).png().toBuffer();
   await users.rpc.changeOwnAvatar({ image }, { actor });
@@ -230,7 +228,7 @@ describe('in a realm with default_avatar_source J', () => {
     return realm;
   }
 
-  test('gives each new account a different generated picture in two sizes, also for client_gravatar', async ({
+  test('generates a different picture in two sizes for each new account, even with client_gravatar', async ({
     users,
   }) => {
     const realm = await drawingRealm(users);

@@ -56,7 +56,7 @@ test('creates and updates a bot with a picture, and deletes the replaced files',
   ]);
 });
 
-test('stores no files when the picture is invalid, the name is in use or the actor may not manage the bot', async ({
+test('stores no files if the picture is invalid, the name is in use or the actor may not manage the bot', async ({
   users,
 }) => {
   const realm = await users.createRealm();

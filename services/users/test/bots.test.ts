@@ -15,7 +15,7 @@ import {
 import { test } from './users.ts';
 
 describe('createBot', () => {
-  test('creates a member that is owned by its creator, with a working API key', async ({
+  test('creates a bot with the member role and a working API key that its creator owns', async ({
     users,
   }) => {
     const { realm, member } = await ownerAndMember(users);
@@ -67,7 +67,7 @@ describe('createBot', () => {
     });
   });
 
-  test('creates one bot when a request is repeated with the same idempotency key', async ({
+  test('creates only one bot if a request is repeated with the same idempotency key', async ({
     users,
   }) => {
     const { member } = await ownerAndMember(users);
@@ -123,7 +123,7 @@ describe('createBot', () => {
     await newBot(users, realm.owner);
   });
 
-  test('rejects creating a bot by bots and deactivated users', async ({ users }) => {
+  test('does not let bots or deactivated users create bots', async ({ users }) => {
     const { member } = await ownerAndMember(users);
     const bot = await newBot(users, member);
     const asBot = { ...(await users.actorOf(member.realmId, bot.id)), owner: member };
@@ -175,7 +175,9 @@ describe('lists of bots', () => {
     ]);
   });
 
-  test('returns own bots in snapshots, and all bots to administrators', async ({ users }) => {
+  test("returns all bots in administrators' snapshots, and own bots in all others", async ({
+    users,
+  }) => {
     const { realm, member } = await ownerAndMember(users);
     const other = await users.createMember(realm, 'max@example.com', 'Max Member');
     const mine = await newBot(users, member, webhook);
@@ -188,7 +190,7 @@ describe('lists of bots', () => {
   });
 });
 
-test('renames default channels of bots when channel.changed has a new name, and ignores late events', async ({
+test("renames bots' default channels when channel.changed has a new name, and ignores late events", async ({
   users,
 }) => {
   const { realm, member } = await ownerAndMember(users);
@@ -228,9 +230,7 @@ test('renames default channels of bots when channel.changed has a new name, and 
   expect(await identityOf(users, bot.key)).toMatchObject({ defaultEventsRegisterChannel: 'new' });
 });
 
-test("keeps a deactivated bot in its owner's snapshot, and changes nothing when it is deactivated again", async ({
-  users,
-}) => {
+test("keeps a deactivated bot in its owner's snapshot", async ({ users }) => {
   const { realm, member } = await ownerAndMember(users);
   const bot = await newBot(users, member);
   await users.rpc.deactivateBot({ botId: bot.id }, { actor: member });
@@ -252,9 +252,7 @@ test("deactivates a user's bots when the user is deactivated", async ({ users })
   expect(await identityOf(users, bot.key)).toMatchObject({ isActive: false });
 });
 
-test('returns the same API key of a bot until it is regenerated, and then rejects the old key', async ({
-  users,
-}) => {
+test('returns the same API key for a bot until the key is regenerated', async ({ users }) => {
   const { realm, member } = await ownerAndMember(users);
   const bot = await newBot(users, member);
   expect(await users.rpc.getBotApiKey({ botId: bot.id }, { actor: member })).toEqual({
@@ -268,7 +266,7 @@ test('returns the same API key of a bot until it is regenerated, and then reject
   expect(await identityOf(users, apiKey)).toMatchObject({ userId: bot.id });
 });
 
-test('rejects managing people, system bots, foreign bots and bots of other realms', async ({
+test("does not let an actor manage people, system bots, other users' bots or bots in other realms", async ({
   users,
 }) => {
   const { realm, member } = await ownerAndMember(users);

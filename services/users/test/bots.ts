@@ -53,7 +53,7 @@ export async function recordsFor(users: TestUsers, actor: Actor) {
   return Records.parse(JSON.parse(fieldsJson)).realm_bots;
 }
 
-/** Returns the client events about a bot without the first `after`, when there are at least `count`. */
+/** Waits for at least `count` client events about the bot and returns them without the first `after`. */
 export async function botEventsOf(
   users: TestUsers,
   realm: TestRealm,

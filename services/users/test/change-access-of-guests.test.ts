@@ -2,7 +2,7 @@ import type { Actor } from '@chat/kit/actor/actor';
 import { expect } from 'vitest';
 import { type TestRealm, type TestUsers, test } from './users.ts';
 
-/** Creates a realm with a guest and two members, of whom one shares a channel with the guest. */
+/** Creates a realm with a guest and two members. One of the members shares a channel with the guest. */
 async function populate(users: TestUsers) {
   const realm = await users.createRealm();
   const create = (name: string) => users.createMember(realm, `${name}@example.com`, name);
@@ -22,7 +22,7 @@ async function letGuestsAccess(users: TestUsers, { realmId, owner }: TestRealm, 
   );
 }
 
-/** Returns the users in the guest's `op` events when there are `count`. */
+/** Waits for `count` of the guest's `op` events and returns their users. */
 async function userEventsTo(users: TestUsers, guest: Actor, op: 'add' | 'remove', count: number) {
   const find = async () => {
     const all = await users.eventsOf(guest.realmId, 0);
@@ -36,7 +36,7 @@ async function userEventsTo(users: TestUsers, guest: Actor, op: 'add' | 'remove'
   return find();
 }
 
-test('publishes realm_user remove when guest access becomes limited, and add when it is unlimited again', async ({
+test('publishes realm_user remove or add when guest access becomes limited or unlimited', async ({
   users,
 }) => {
   const { realm, guest, mia, max } = await populate(users);
@@ -53,7 +53,7 @@ test('publishes realm_user remove when guest access becomes limited, and add whe
   ]);
 });
 
-test('publishes no realm_user remove to members when access of guests becomes limited', async ({
+test('publishes no realm_user remove to members when guest access becomes limited', async ({
   users,
 }) => {
   const { realm, mia } = await populate(users);

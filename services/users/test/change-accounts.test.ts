@@ -34,7 +34,7 @@ describe('GET /users/{user_id_or_email}', () => {
     }
   });
 
-  test('does not find a user by an address that the actor cannot see', async ({ users }) => {
+  test('does not find a user by an address that the actor may not see', async ({ users }) => {
     const { realm, admin, mia } = await newRealm(users);
     await users.changeAccount(mia, { email_address_visibility: 3 });
     const user = { email: 'mia@example.com' };
@@ -44,7 +44,7 @@ describe('GET /users/{user_id_or_email}', () => {
     await expect(users.rpc.getUser({ user }, { actor: mia })).resolves.toBeDefined();
   });
 
-  test('rejects users of other realms, system bots and unknown users', async ({ users }) => {
+  test('rejects unknown users, system bots and users of other realms', async ({ users }) => {
     const { realm, owner } = await newRealm(users);
     const other = await users.createRealm();
     const systemBot = await users
@@ -102,7 +102,7 @@ describe('PATCH /users/{user_id_or_email}', () => {
     expect(await userSeenBy(users, mia, mia.userId)).toMatchObject({ full_name: 'Mia Moved' });
   });
 
-  test('changes role and system groups, publishes them in order and notifies the channels service', async ({
+  test("publishes role and group changes in order when an administrator changes a user's role", async ({
     users,
   }) => {
     const { realm, owner, mia } = await newRealm(users);
@@ -150,7 +150,7 @@ describe('PATCH /users/{user_id_or_email}', () => {
     });
   });
 
-  test('rejects changes of owners by administrators and removing the last owner, also concurrently', async ({
+  test('does not let administrators change owners, or remove the last owner even by concurrent requests', async ({
     users,
   }) => {
     const { realm, owner, admin, mia } = await newRealm(users);
@@ -171,7 +171,7 @@ describe('PATCH /users/{user_id_or_email}', () => {
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   });
 
-  test('publishes a new address to those who can see it and the display address to everyone', async ({
+  test('publishes a new address to the users who may see it, and the display address to everyone', async ({
     users,
   }) => {
     const { realm, owner, admin, mia } = await newRealm(users);
@@ -203,7 +203,7 @@ describe('PATCH /users/{user_id_or_email}', () => {
     expect(seen[1]).toMatchObject({ body: { person: { new_email: 'mia@example.com' } } });
   });
 
-  test('lets only owners change the address of an owner', async ({ users }) => {
+  test("lets only owners change an owner's address", async ({ users }) => {
     const { owner, admin } = await newRealm(users);
     await users.changeAccount(admin, { can_create_users: true });
     const change = (userId: number, newEmail: string) =>
@@ -224,7 +224,7 @@ describe('PATCH /users/{user_id_or_email}', () => {
     });
   });
 
-  test('rejects a duplicate name, after normalization, when require_unique_names is set', async ({
+  test('rejects a name that is a duplicate after normalization if require_unique_names is set', async ({
     users,
   }) => {
     const { realm, owner, mia } = await newRealm(users);
@@ -242,7 +242,9 @@ describe('PATCH /users/{user_id_or_email}', () => {
     });
   });
 
-  test('rejects changes by members, except renaming their own bots', async ({ users }) => {
+  test('does not let members change other accounts, except the names of their own bots', async ({
+    users,
+  }) => {
     const { realm, owner, mia } = await newRealm(users);
     const bot = await newBot(users, realm, mia, 'bot@example.com');
     const rename = (userId: number) =>
@@ -260,7 +262,7 @@ describe('PATCH /users/{user_id_or_email}', () => {
     ['a role that does not exist', { role: 500 }],
     ['a bad address', { newEmail: 'mia' }],
   ] as const)(
-    'rejects a request with %s, and applies none of its changes',
+    'rejects a request with %s and applies none of its changes',
     async ([, change], { users }) => {
       const { owner, mia } = await newRealm(users);
       const request = { user: { userId: mia.userId }, fullName: 'Fine Name', ...change };
@@ -271,7 +273,7 @@ describe('PATCH /users/{user_id_or_email}', () => {
     },
   );
 
-  test('rejects changing a user of another realm', async ({ users }) => {
+  test('rejects changes to a user of another realm', async ({ users }) => {
     const { mia } = await newRealm(users);
     const other = await users.createRealm();
     const request = { user: { userId: mia.userId }, fullName: 'Other Name' };

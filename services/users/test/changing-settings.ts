@@ -1,7 +1,7 @@
 import type { Actor } from '@chat/kit/actor/actor';
 import type { TestUsers } from './users.ts';
 
-/** Changes settings of the actor. The fields of `more` are added to the request. */
+/** Changes the actor's settings. `more` has additional fields for the request. */
 export function change(users: TestUsers, actor: Actor, settings: object, more: object = {}) {
   return users.rpc.updateUserSettings(
     { settingsJson: JSON.stringify(settings), ...more },
@@ -18,7 +18,7 @@ export async function registered(users: TestUsers, actor: Actor) {
   return JSON.parse(fieldsJson).user_settings;
 }
 
-/** Returns the `count` events after the first `known`. */
+/** Waits for the `count` events after the first `known` and returns them. */
 export async function lastEvents(
   users: TestUsers,
   { realmId }: Actor,
@@ -28,7 +28,7 @@ export async function lastEvents(
   return (await users.eventsOf(realmId, known + count)).slice(known);
 }
 
-/** Creates a realm with a member; `known` is the number of its events. */
+/** Creates a realm with a member. `known` is the number of the realm's events so far. */
 export async function withMember(users: TestUsers) {
   const realm = await users.createRealm();
   const mia = await users.createMember(realm, 'mia@example.com');

@@ -7,7 +7,7 @@ import { memberPassword, test } from './users.ts';
 const rounds = 10;
 const browser = { userAgent: 'Firefox', ipAddress: '192.0.2.7', previousSessionHash: '' };
 
-test('opens both sessions when two people log in concurrently, each in the browser of the other', async ({
+test("opens both sessions if two people concurrently log in to each other's browsers", async ({
   users,
 }) => {
   const realm = await users.createRealm();
@@ -29,7 +29,7 @@ test('opens both sessions when two people log in concurrently, each in the brows
   }
 });
 
-test('changes unique names concurrently, while new users join and a user is reactivated with another role', async ({
+test('changes unique names while new users join and a user is reactivated with another role', async ({
   users,
 }) => {
   const realm = await users.createRealm();
@@ -110,7 +110,7 @@ test('leaves no bot or invitation of a user who is deactivated while creating th
   expect(JSON.parse(invitationsJson)).toEqual([]);
 });
 
-test('accepts one of two concurrent changes of a password that name the same old password', async ({
+test('accepts only one of two concurrent password changes with the same old password', async ({
   users,
 }) => {
   const realm = await users.createRealm();

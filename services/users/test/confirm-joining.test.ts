@@ -17,7 +17,7 @@ const person = { fullName: 'Ann Newcomer', password: memberPassword };
 
 const tokenOf = (link = '') => new URL(link).pathname.split('/')[2] ?? '';
 
-/** Creates a multiuse link, which gives guests these groups. Returns its token. */
+/** Creates a multiuse link that adds people to these groups. Returns the link's token. */
 async function reusableLink(users: TestUsers, { owner }: TestRealm, groupIds: number[] = []) {
   const promised = { terms: { ...terms, groupIds } };
   const { link } = await users.rpc.createInvitationLink(promised, { actor: owner });
@@ -32,7 +32,7 @@ async function confirming(users: TestUsers, realmId: number, invitationToken: st
 }
 
 mailTest(
-  'creates the account for a multiuse link, with its role and groups, only when the address is confirmed by mail',
+  'creates the account for a multiuse link only when the address is confirmed by mail',
   async ({ users }) => {
     const realm = await users.createRealm();
     const { realmId } = realm;
@@ -62,7 +62,7 @@ mailTest(
 );
 
 mailTest(
-  'returns the same for an address that has an account, and mails a link to log in',
+  'returns the same response for an address that has an account, but mails a login link',
   async ({ users }) => {
     const realm = await users.createRealm();
     const { realmId } = realm;
@@ -76,7 +76,7 @@ mailTest(
   },
 );
 
-mailTest('rejects a confirmed address when the invitation was deleted', async ({ users }) => {
+mailTest('rejects a confirmed address if the invitation was deleted', async ({ users }) => {
   const realm = await users.createRealm();
   const { realmId, owner: actor } = realm;
   const token = await confirming(users, realmId, await reusableLink(users, realm));
@@ -89,7 +89,7 @@ mailTest('rejects a confirmed address when the invitation was deleted', async ({
   expect(await users.db('confirmation').where({ realm_id: realmId })).toEqual([]);
 });
 
-mailTest('rejects a confirmed address when the invitation has expired', async ({ users }) => {
+mailTest('rejects a confirmed address if the invitation has expired', async ({ users }) => {
   const realm = await users.createRealm();
   const { realmId } = realm;
   const token = await confirming(users, realmId, await reusableLink(users, realm));
@@ -103,7 +103,7 @@ mailTest('rejects a confirmed address when the invitation has expired', async ({
 });
 
 mailTest(
-  'requires a confirmation by mail if the inviter can read the link of an invitation to an address',
+  "requires confirmation by mail if the inviter can read the invitation's link",
   async ({ users }) => {
     const realm = await users.createRealm();
     const { realmId } = realm;
@@ -148,7 +148,7 @@ mailTest(
   },
 );
 
-mailTest('rejects a sign-up with an unknown invitation and without one', async ({ users }) => {
+mailTest('rejects a sign-up with an unknown invitation or none', async ({ users }) => {
   const { realmId } = await users.createRealm();
   await expect(
     users.rpc.requestSignUp({ realmId, email, invitationToken: 'x'.repeat(32) }),
@@ -158,7 +158,7 @@ mailTest('rejects a sign-up with an unknown invitation and without one', async (
   });
 });
 
-test('creates the account for a multiuse link at once, with an unverified address, when the server sends no mail', async ({
+test('immediately creates an account with an unverified address for a multiuse link if the server sends no mail', async ({
   users,
 }) => {
   const realm = await users.createRealm();

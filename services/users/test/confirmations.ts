@@ -2,10 +2,13 @@ import { expect } from 'vitest';
 import type { SecurityActivityRow } from '../src/security-activity/store.ts';
 import { sharedTestWith, type TestUsers } from './users.ts';
 
-/** A test whose service sends mail. */
+/** The test function for tests whose service sends mail. */
 export const mailTest = sharedTestWith({ SMTP_FROM: 'Chat <chat@example.com>' });
 
-/** Returns the content of the newest mail requested in a realm, when there are `count`. Undefined if it would not be sent. */
+/**
+ * Waits until `count` mails were requested in a realm and returns the newest mail's content. Returns undefined if the
+ * mail would not be sent.
+ */
 export async function newestMail(users: TestUsers, realmId: number, count: number) {
   await expect.poll(() => users.requestedMails(realmId).length).toBeGreaterThanOrEqual(count);
   const cause = users.requestedMails(realmId).at(-1);

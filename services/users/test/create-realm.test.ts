@@ -34,7 +34,7 @@ test('creates a realm with an owner who may create users and whose API key works
   expect(realm).toMatchObject({ realmId: created.realmId, name: 'Acme', isActive: true });
 });
 
-test('a new realm has the default settings that existing clients expect, and requires invitations', async ({
+test('gives a new realm the default settings that existing clients expect, and requires invitations', async ({
   users,
 }) => {
   const realm = await users.createRealm();
@@ -65,7 +65,9 @@ test('leaves read receipts off and channel notices on in realms that store neith
   });
 });
 
-test('publishes realm, owner, groups and system bots under one event number', async ({ users }) => {
+test('publishes a new realm, its owner, groups and system bots under a single event number', async ({
+  users,
+}) => {
   const { realmId, owner } = await users.createRealm();
   const domainEvents = await users.domainEventsOf(realmId, 13);
 
@@ -116,7 +118,7 @@ const general = {
   settings: { isDefaultStream: true },
 };
 
-test('creates the channel general for the owner and sends the welcome message', async ({
+test('creates the channel general on behalf of the owner and sends the welcome message', async ({
   users,
 }) => {
   const { realmId, owner } = await users.createRealm();
@@ -135,7 +137,7 @@ test('creates the channel general for the owner and sends the welcome message', 
   ]);
 });
 
-test('creates the first channel later when the channels service is unavailable', async ({
+test('creates the first channel later if the channels service is unavailable', async ({
   users,
 }) => {
   users.firstChannelFaults.push(new Error('away'));
@@ -144,7 +146,7 @@ test('creates the first channel later when the channels service is unavailable',
   await expect.poll(own).toMatchObject([{ request: general }]);
 });
 
-test('completes the job without a welcome message when the channel general already exists', async ({
+test('completes the job without a welcome message if the channel general already exists', async ({
   users,
 }) => {
   users.firstChannelFaults.push(channelAlreadyExists({ channel_name: 'general' }));
@@ -160,7 +162,7 @@ test('completes the job without a welcome message when the channel general alrea
   expect(users.welcomes.filter((notice) => notice.realmId === realmId)).toEqual([]);
 });
 
-test('rejects a duplicate string id or host, also concurrently', async ({ users }) => {
+test('rejects a duplicate string id or host, even in concurrent requests', async ({ users }) => {
   const twin = { ...request, stringId: 'twin' };
   const outcomes = await Promise.allSettled([
     users.rpc.createRealm(twin),

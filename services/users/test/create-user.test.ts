@@ -9,7 +9,7 @@ async function countAccounts(users: TestUsers, realmId: number): Promise<number>
   return (await accounts.select('user_id')).length;
 }
 
-test('creates a member who can log in by password', async ({ users }) => {
+test('creates a member who can log in with a password', async ({ users }) => {
   const { realmId, owner } = await users.createRealm();
   const { userId } = await users.rpc.createUser(mia, { actor: owner });
 
@@ -23,7 +23,7 @@ test('creates a member who can log in by password', async ({ users }) => {
   expect(identity).toMatchObject({ userId, role: 400, canCreateUsers: false });
 });
 
-test('publishes a new user to everyone before its groups', async ({ users }) => {
+test("publishes a new user to everyone before the user's groups", async ({ users }) => {
   const { realmId, owner } = await users.createRealm();
   const { userId } = await users.rpc.createUser(mia, { actor: owner });
   const { userJson } = await users.rpc.getOwnUser(
@@ -93,9 +93,7 @@ test('publishes user.changed and group.updated with consecutive versions for con
   expect(after.map(({ body }) => body.version)).toEqual(versions);
 });
 
-test('does not add a new member to full members while the waiting period lasts', async ({
-  users,
-}) => {
+test('does not add a new member to full members during the waiting period', async ({ users }) => {
   const realm = await users.createRealm();
   await users.changeRealm(realm.realmId, { settings: { waiting_period_threshold: 3 } });
   const member = await users.createMember(realm, 'mia@example.com');
@@ -117,7 +115,7 @@ test("applies the realm's default settings to a new user", async ({ users }) => 
   });
 });
 
-test('rejects an address in use ignoring case, also concurrently, but only within the realm', async ({
+test('rejects an address that is in use in the realm, ignoring case, even in concurrent requests', async ({
   users,
 }) => {
   const { realmId, owner } = await users.createRealm();
@@ -137,7 +135,7 @@ test('rejects an address in use ignoring case, also concurrently, but only withi
   await expect(users.rpc.createUser(mia, { actor: other.owner })).resolves.toMatchObject({});
 });
 
-test('creates one user when the request is repeated with the same idempotency key', async ({
+test('creates only one user if the request is repeated with the same idempotency key', async ({
   users,
 }) => {
   const { realmId, owner } = await users.createRealm();
@@ -149,7 +147,7 @@ test('creates one user when the request is repeated with the same idempotency ke
 });
 
 describe('createUser', () => {
-  test('rejects creating users by members, even with can_create_users', async ({ users }) => {
+  test('does not let members create users, even with can_create_users', async ({ users }) => {
     const realm = await users.createRealm();
     const actor = await users.createMember(realm, 'max@example.com');
     await users.changeAccount(actor, { can_create_users: true });
@@ -160,7 +158,7 @@ describe('createUser', () => {
     });
   });
 
-  test('rejects creating users by administrators without can_create_users', async ({ users }) => {
+  test('does not let administrators without can_create_users create users', async ({ users }) => {
     const realm = await users.createRealm();
     const actor = await users.createMember(realm, 'max@example.com');
     await users.changeAccount(actor, { role: 200 });

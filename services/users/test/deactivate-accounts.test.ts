@@ -19,7 +19,7 @@ import {
 import { memberPassword, type TestUsers, test } from './users.ts';
 
 describe('DELETE /users/{user_id}', () => {
-  test('deactivates a user with bots, publishes group and user events in order and notifies the channels service', async ({
+  test('deactivates a user with their bots, and publishes the events in order', async ({
     users,
   }) => {
     const { realm, owner, admin, mia } = await newRealm(users);
@@ -69,7 +69,7 @@ describe('DELETE /users/{user_id}', () => {
     ).rejects.toMatchObject({ code: 'USER_DEACTIVATED' });
   });
 
-  test('rejects deactivating owners by administrators and the last owner, also concurrently', async ({
+  test('does not let administrators deactivate owners, or anyone the last owner, even by concurrent requests', async ({
     users,
   }) => {
     const { realm, owner, admin, mia } = await newRealm(users);
@@ -90,7 +90,7 @@ describe('DELETE /users/{user_id}', () => {
     ).toHaveLength(1);
   });
 
-  test('rejects deactivating users by members, and deactivating bots, unknown and deactivated users', async ({
+  test('does not let members deactivate users, or administrators deactivate bots or inactive users', async ({
     users,
   }) => {
     const { realm, owner, mia } = await newRealm(users);
@@ -108,7 +108,7 @@ describe('DELETE /users/{user_id}', () => {
     });
   });
 
-  test('returns the first response when a deactivation is repeated with the same idempotency key', async ({
+  test('returns the first response if a deactivation is repeated with the same idempotency key', async ({
     users,
   }) => {
     const { owner, mia } = await newRealm(users);
@@ -125,7 +125,7 @@ describe('DELETE /users/me', () => {
     expect(await userSeenBy(users, owner, mia.userId)).toMatchObject({ is_active: false });
   });
 
-  test('rejects deactivating the last owner', async ({ users }) => {
+  test('does not let the last owner deactivate their own account', async ({ users }) => {
     const { owner } = await newRealm(users);
     await expect(users.rpc.deactivateOwnUser({}, { actor: owner })).rejects.toMatchObject({
       ...lastOwner,
@@ -133,7 +133,9 @@ describe('DELETE /users/me', () => {
     });
   });
 
-  test('rejects deactivating the last active person, with any role', async ({ users }) => {
+  test('does not let the last active person of any role deactivate their own account', async ({
+    users,
+  }) => {
     const realm = await users.createRealm();
     await users.changeAccount(realm.owner, { role: 400 });
     await expect(users.rpc.deactivateOwnUser({}, { actor: realm.owner })).rejects.toMatchObject({
@@ -144,9 +146,7 @@ describe('DELETE /users/me', () => {
 });
 
 describe('POST /users/{user_id}/reactivate', () => {
-  test('restores and publishes role and groups of a reactivated user, and changes nothing for an active user', async ({
-    users,
-  }) => {
+  test("restores and publishes a reactivated user's role and groups", async ({ users }) => {
     const { realm, owner, mia } = await newRealm(users);
     await users.rpc.deactivateUser({ userId: mia.userId }, { actor: owner });
     const groups = await groupIdsOf(users, realm.realmId);
@@ -176,7 +176,7 @@ describe('POST /users/{user_id}/reactivate', () => {
     await expect(again()).resolves.toEqual({});
   });
 
-  test('publishes no deactivation of a reactivated user when the job of the deactivation runs late', async ({
+  test('does not publish a deactivation if its job runs only after the user is reactivated', async ({
     users,
   }) => {
     const { realm, owner, mia } = await newRealm(users);
@@ -198,7 +198,7 @@ describe('POST /users/{user_id}/reactivate', () => {
     ]);
   });
 
-  test('lets owners reactivate their bots and administrators reactivate people, and rejects deleted accounts', async ({
+  test('lets owners reactivate their bots and administrators reactivate people, but not deleted accounts', async ({
     users,
   }) => {
     const { realm, owner, admin, mia } = await newRealm(users);
@@ -220,9 +220,7 @@ describe('POST /users/{user_id}/reactivate', () => {
   });
 });
 
-test('hides a deactivated user in permissions of groups, and shows it again after reactivation', async ({
-  users,
-}) => {
+test('hides a user in group permissions while the user is deactivated', async ({ users }) => {
   const { realm, owner, mia } = await newRealm(users);
   const { realmId } = realm;
   const [group] = await users
@@ -248,9 +246,7 @@ test('hides a deactivated user in permissions of groups, and shows it again afte
   await expectHiddenWhileGone(users, { owner, userId: mia.userId, changed });
 });
 
-test('hides a deactivated user in permissions of the realm, and shows it again after reactivation', async ({
-  users,
-}) => {
+test('hides a user in realm permissions while the user is deactivated', async ({ users }) => {
   const { realm, owner, mia } = await newRealm(users);
   const { realmId } = realm;
   const can_invite_users_group = { direct_members: [mia.userId], direct_subgroups: [] };
@@ -267,7 +263,8 @@ test('hides a deactivated user in permissions of the realm, and shows it again a
 });
 
 /**
- * Deactivates a user and reactivates it. Expects the event `changed(members)` each time, without and with the user as a member.
+ * Deactivates a user and reactivates the user. Expects the event `changed(members)` each time: first without, then with
+ * the user as a member.
  */
 async function expectHiddenWhileGone(
   users: TestUsers,

@@ -31,7 +31,7 @@ async function refusalOf(call: Promise<unknown>): Promise<string> {
 }
 
 describe('device keys', () => {
-  test('authenticates the account with a device key, of which only the hash is stored', async ({
+  test('authenticates the account by a device key, of which the database contains only the hash', async ({
     users,
   }) => {
     const { member, realm } = await newMember(users);
@@ -51,7 +51,7 @@ describe('device keys', () => {
     expect(JSON.stringify(row)).not.toContain(apiKey);
   });
 
-  test('lists a device key only for its owner, with its last use and without the key', async ({
+  test('lists a device key only for its owner, with its last use but without the key', async ({
     users,
   }) => {
     const { member, realm } = await newMember(users);
@@ -74,7 +74,9 @@ describe('device keys', () => {
     expect(await users.rpc.listDeviceKeys({}, { actor: realm.owner })).toEqual({ deviceKeys: [] });
   });
 
-  test('accepts a device key after a new password and a new API key', async ({ users }) => {
+  test('accepts a device key after the password and the API key are replaced', async ({
+    users,
+  }) => {
     const { member } = await newMember(users);
     const { apiKey } = await create(users, member);
     await users.rpc.regenerateApiKey({}, { actor: member });
@@ -85,7 +87,7 @@ describe('device keys', () => {
     expect(await identityOf(users, apiKey)).toMatchObject({ userId: member.userId });
   });
 
-  test('rejects a device key after the deactivation of its account, also when it is reactivated', async ({
+  test('rejects a device key after its account is deactivated, even if the account is reactivated', async ({
     users,
   }) => {
     const { member, realm } = await newMember(users);
@@ -114,7 +116,7 @@ describe('device keys', () => {
 });
 
 describe('CreateDeviceKey', () => {
-  test('returns the same device key when a request is repeated with the same idempotency key', async ({
+  test('returns the same device key if a request is repeated with the same idempotency key', async ({
     users,
   }) => {
     const { member: actor } = await newMember(users);
@@ -127,9 +129,7 @@ describe('CreateDeviceKey', () => {
     expect((await users.rpc.listDeviceKeys({}, { actor })).deviceKeys).toHaveLength(1);
   });
 
-  test('rejects a new device key with a wrong, invalidated or missing password', async ({
-    users,
-  }) => {
+  test('requires the valid password for a new device key', async ({ users }) => {
     const { member: actor, realm } = await newMember(users);
     const wrong = users.rpc.createDeviceKey({ name: 'Phone', password: 'guess' }, { actor });
     expect(await refusalOf(wrong)).toBe('Wrong password!');
@@ -139,7 +139,7 @@ describe('CreateDeviceKey', () => {
     expect(await refusalOf(create(users, actor))).toBe('Wrong password!');
   });
 
-  test('accepts a session instead of the password for a new device key for ten minutes after the login', async () => {
+  test('accepts a session that is at most ten minutes old in place of the password for a new device key', async () => {
     let time = Date.now();
     await using users = await startUsers({}, { now: () => time });
     const { member: actor, realm } = await newMember(users);
@@ -198,7 +198,7 @@ describe('revoking device keys', () => {
     expect(after?.userVersion).toBe((before?.userVersion ?? 0) + 1);
   });
 
-  test('rejects revoking device keys that are unknown, foreign or of another realm', async ({
+  test('does not let users revoke unknown device keys or the keys of other users or realms', async ({
     users,
   }) => {
     const { member, realm } = await newMember(users);
@@ -214,7 +214,7 @@ describe('revoking device keys', () => {
     expect(await identityOf(users, apiKey)).toBeDefined();
   });
 
-  test('revokes all device keys of the actor, and none of other users', async ({ users }) => {
+  test("revokes all of the actor's device keys, but none of other users", async ({ users }) => {
     const { member: actor, realm } = await newMember(users);
     const keys = [await create(users, actor), await create(users, actor)];
     const owned = await users.rpc.createDeviceKey(

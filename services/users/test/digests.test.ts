@@ -41,7 +41,7 @@ const requested = (users: TestUsers, realmId: number) =>
 
 describe('digests', () => {
   mailTest(
-    'requests a digest once a week for each person who was away for a week, and for no other user',
+    'requests a weekly digest only for people who have been away for a week',
     async ({ users }) => {
       const { realm, realmId, mia } = await withDigests(users);
       const max = await absentMember(users, realm, 'max', 30);
@@ -76,7 +76,7 @@ describe('digests', () => {
     },
   );
 
-  mailTest('describes a digest with the number of new people, not to guests', async ({ users }) => {
+  mailTest('shows the number of new people in digests, except to guests', async ({ users }) => {
     const { realm, realmId, mia } = await withDigests(users);
     const describeIt = async () => {
       const cause = { digest: { userId: mia.userId, sinceSeconds: since } };
@@ -99,7 +99,7 @@ describe('digests', () => {
   });
 
   mailTest(
-    'describes no digest for a person who is active again or deactivated, or when the realm disables digests',
+    'returns no digest for an active or deactivated person, or if the realm disables digests',
     async ({ users }) => {
       const { realm, realmId, mia } = await withDigests(users);
       const isWanted = async (userId = mia.userId) => {
@@ -120,7 +120,7 @@ describe('digests', () => {
     },
   );
 
-  mailTest('gives a digest a link that unsubscribes from digests only', async ({ users }) => {
+  mailTest('includes a link in digests that unsubscribes only from digests', async ({ users }) => {
     const { realmId, mia } = await withDigests(users);
     const cause = { digest: { userId: mia.userId, sinceSeconds: since } };
     const { mail } = await users.rpc.describeMail({ realmId, cause });
@@ -137,7 +137,7 @@ describe('digests', () => {
   });
 });
 
-test('requests no digest when the server sends no mail', async ({ users }) => {
+test('requests no digest if the server sends no mail', async ({ users }) => {
   const { realmId, mia } = await withDigests(users);
   await requestDigests(users.deps);
   expect(requested(users, realmId)).toEqual([]);

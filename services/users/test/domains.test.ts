@@ -74,7 +74,7 @@ test('resets emails_restricted_to_domains when the last domain is removed', asyn
   await users.createMember(realm, 'mia@example.com');
 });
 
-test('rejects new and changed addresses outside the allowed domains, and addresses with a plus', async ({
+test('rejects new and changed addresses outside the allowed domains or with a plus', async ({
   users,
 }) => {
   const realm = await users.createRealm();

@@ -6,7 +6,10 @@ import { testWith } from './users.ts';
 const secret = 'a shared secret of at least 256 bits';
 const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 
-/** The first realm of this file has a shared secret, the second a public key, and further realms no key. */
+/**
+ * The JWT keys, keyed by realm. The first realm in this file has a shared secret, the second has a public key, and all
+ * others have none.
+ */
 const keys = {
   'realm-1': { key: secret, algorithms: ['HS256'] },
   'realm-2': {
@@ -25,7 +28,7 @@ const test = testWith({ JWT_AUTH_KEYS: JSON.stringify(keys) })
 const tokenFor = (claims: object, options: jwt.SignOptions = {}, key = secret) =>
   jwt.sign(claims, key, { expiresIn: 60, ...options });
 
-test("returns the API key of the account named by a token of the realm's issuer", async ({
+test("returns the API key of the account in a token from the realm's issuer", async ({
   users,
   realm: { realmId, owner, ownerEmail, ownerApiKey },
 }) => {
@@ -38,7 +41,7 @@ test("returns the API key of the account named by a token of the realm's issuer"
   });
 });
 
-test('returns the user object without profile data when include_profile is set', async ({
+test('returns the user object without profile data if include_profile is set', async ({
   users,
   realm: { realmId, owner, ownerEmail },
 }) => {
@@ -53,7 +56,7 @@ test('returns the user object without profile data when include_profile is set',
   expect(user).not.toHaveProperty('profile_data');
 });
 
-test('verifies the token of an issuer by its public key', async ({ users, otherRealm }) => {
+test("verifies an issuer's token by its public key", async ({ users, otherRealm }) => {
   const { realmId, ownerEmail, ownerApiKey } = otherRealm;
   const token = jwt.sign({ email: ownerEmail }, privateKey, {
     algorithm: 'ES256',
@@ -115,7 +118,7 @@ describe('rejected tokens', () => {
     });
   });
 
-  test("rejects a token of another realm's issuer", async ({ users, realm, otherRealm }) => {
+  test("rejects a token from another realm's issuer", async ({ users, realm, otherRealm }) => {
     const token = tokenFor({ email: otherRealm.ownerEmail });
     await expect(
       users.rpc.fetchApiKeyByJwt({ realmId: otherRealm.realmId, token }),
@@ -137,7 +140,7 @@ describe('rejected tokens', () => {
 });
 
 test.for(['nobody@example.com', 'owner2@example.com', 'robot@example.com', 'no address', '\0'])(
-  'returns AUTHENTICATION_FAILED when no person in the realm has the address %j',
+  'returns AUTHENTICATION_FAILED if no person in the realm has the address %j',
   async (email, { users, realm, otherRealm }) => {
     expect(otherRealm.ownerEmail.toLowerCase()).toBe('owner2@example.com');
     if (email === 'robot@example.com') {
@@ -151,10 +154,7 @@ test.for(['nobody@example.com', 'owner2@example.com', 'robot@example.com', 'no a
   },
 );
 
-test('returns USER_DEACTIVATED for the token of a deactivated account', async ({
-  users,
-  realm,
-}) => {
+test("returns USER_DEACTIVATED for a deactivated account's token", async ({ users, realm }) => {
   const member = await users.createMember(realm, 'dora@example.com');
   await users.changeAccount(member, { is_active: false });
   const token = tokenFor({ email: 'dora@example.com' });

@@ -4,7 +4,7 @@ import { test as production, testWith } from './users.ts';
 const test = testWith({ DEVELOPMENT_LOGIN: 'true' });
 
 describe('with DEVELOPMENT_LOGIN', () => {
-  test('returns an API key for an address, without a password', async ({ users }) => {
+  test('returns the API key for an address without a password', async ({ users }) => {
     const { realmId, owner, ownerEmail, ownerApiKey } = await users.createRealm();
     await expect(
       users.rpc.fetchApiKeyForDevelopment({ realmId, username: ownerEmail.toUpperCase() }),
@@ -25,7 +25,9 @@ describe('with DEVELOPMENT_LOGIN', () => {
     }
   });
 
-  test('returns USER_DEACTIVATED or REALM_DEACTIVATED', async ({ users }) => {
+  test('returns USER_DEACTIVATED or REALM_DEACTIVATED in a login without a password', async ({
+    users,
+  }) => {
     const realm = await users.createRealm();
     const { realmId } = realm;
     const member = await users.createMember(realm, 'mia@example.com');
@@ -40,7 +42,7 @@ describe('with DEVELOPMENT_LOGIN', () => {
     });
   });
 
-  test('returns BAD_REQUEST when the realm disables the login method Dev', async ({ users }) => {
+  test('returns BAD_REQUEST if the realm disables the login method Dev', async ({ users }) => {
     const { realmId, ownerEmail } = await users.createRealm();
     await users.changeRealm(realmId, { settings: { authentication_methods: { Dev: false } } });
     await expect(

@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import { memberPassword, test } from './users.ts';
 
 describe('login by password', () => {
-  test('returns the same API key for each login by password, ignoring case and surrounding spaces of the address', async ({
+  test('returns the same API key for each password login, ignoring case and surrounding spaces in the address', async ({
     users,
   }) => {
     const { realmId, owner, ownerEmail, ownerApiKey, ownerPassword } = await users.createRealm();
@@ -36,7 +36,7 @@ describe('login by password', () => {
     }
   });
 
-  test('returns USER_DEACTIVATED or REALM_DEACTIVATED only for the right password', async ({
+  test('returns USER_DEACTIVATED or REALM_DEACTIVATED only if the password is right', async ({
     users,
   }) => {
     const realm = await users.createRealm();
@@ -68,7 +68,7 @@ describe('login by password', () => {
     },
   );
 
-  test('returns PASSWORD_AUTH_DISABLED when the realm disables the login method Email', async ({
+  test('returns PASSWORD_AUTH_DISABLED if the realm disables the login method Email', async ({
     users,
   }) => {
     const { realmId, ownerEmail, ownerPassword } = await users.createRealm();
@@ -86,7 +86,7 @@ describe('login by password', () => {
 });
 
 describe('the first login', () => {
-  test('sets and publishes date_joined at the first login to an account that another user created, also concurrently', async ({
+  test('sets and publishes date_joined once at the first login to an account that another user created', async ({
     users,
   }) => {
     const realm = await users.createRealm();
@@ -140,7 +140,7 @@ describe('the first login', () => {
     ]);
   });
 
-  test("changes nothing when the realm's first owner logs in", async ({ users }) => {
+  test("publishes nothing when the realm's first owner logs in", async ({ users }) => {
     const { realmId, owner, ownerEmail, ownerPassword } = await users.createRealm();
     const before = await users.rpc.getOwnUser({}, { actor: owner });
     await users.rpc.fetchApiKey({ realmId, username: ownerEmail, password: ownerPassword });

@@ -7,7 +7,7 @@ const owner = {
   ownerPassword: 'purple elephants dance',
 };
 
-test('finds the only realm at the root host and loopback names, and a root realm among several at the root host', async () => {
+test('finds the root realm or the only realm at the root host', async () => {
   await using users = await startUsers({ EXTERNAL_HOST: 'chat.example.com:8443' });
   await expect(users.rpc.findRealm({ host: 'chat.example.com' })).resolves.toEqual({});
 
@@ -34,7 +34,7 @@ test('finds the only realm at the root host and loopback names, and a root realm
   expect(realm).toMatchObject({ realmId: root.realmId, host: 'chat.example.com:8443' });
 });
 
-test('finds a realm by its host, ignoring the port, and by its string id', async ({ users }) => {
+test('finds a realm by its string id or by its host, ignoring the port', async ({ users }) => {
   const { realmId } = await users.rpc.createRealm({
     stringId: 'own',
     host: 'Talk.Own.org:8080',
@@ -59,7 +59,7 @@ describe('findRealm with an unknown host', () => {
   );
 });
 
-test('returns login methods, icon, rendered description and whether the realm is active', async ({
+test("returns a realm's login methods, icon, rendered description and whether it is active", async ({
   users,
 }) => {
   const { realmId, host } = await users.createRealm();

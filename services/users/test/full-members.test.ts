@@ -17,7 +17,7 @@ function setPeriod(users: TestUsers, { owner: actor }: TestRealm, days: number) 
   return users.rpc.updateRealm({ settingsJson, permissions: {} }, { actor });
 }
 
-test('updates full members in the transaction that changes the waiting period', async ({
+test('updates full members in the same transaction that changes the waiting period', async ({
   users,
 }) => {
   const realm = await users.createRealm();
@@ -45,7 +45,7 @@ test('updates full members in the transaction that changes the waiting period', 
   for (const body of expected) expect(bodies).toContainEqual(body);
 });
 
-test('adds a member to full members after the waiting period, and publishes this once with concurrent processes', async () => {
+test('adds a member to full members once after the waiting period, even with concurrent processes', async () => {
   let nowMs = Date.now();
   await using users = await startUsers({}, { now: () => nowMs });
   const realm = await users.createRealm();
@@ -72,7 +72,7 @@ test('adds a member to full members after the waiting period, and publishes this
   expect((await bodies()).filter((body) => body === JSON.stringify(joined))).toHaveLength(1);
 });
 
-test('locks accounts before groups when permissions and the waiting period change together', async ({
+test('locks accounts before groups if permissions and the waiting period change together', async ({
   users,
 }) => {
   const realm = await users.createRealm();

@@ -10,7 +10,7 @@ async function snapshot(users: TestUsers, actor: Actor, groups: string[], option
   return { eventNumber, fields };
 }
 
-/** The fields of the group `realm` in the specification, by type. */
+/** The fields that the specification lists for the group `realm`, keyed by type. */
 const realmFields: Readonly<Record<string, readonly string[]>> = {
   string: [
     ...['name', 'description', 'message_edit_history_visibility_policy', 'icon_url', 'icon_source'],
@@ -68,7 +68,7 @@ const realmFields: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** Permission settings and limits of a new realm. */
+/** The names of a new realm's permission settings, keyed by their default group. */
 const permissionDefaults: Readonly<Record<string, readonly string[]>> = {
   'role:everyone': [
     ...['can_access_all_users_group', 'can_delete_own_message_group', 'workplace_users_group'],
@@ -228,7 +228,7 @@ test('derives deprecated realm fields from stored settings', async ({ users }) =
   });
 });
 
-test("lists users as the actor sees them, and the fields of the actor's own account", async ({
+test("lists users as the actor sees them, and returns the fields of the actor's own account", async ({
   users,
 }) => {
   const realm = await users.createRealm();
@@ -296,7 +296,7 @@ test('omits avatar_url of long-idle users for clients with user_avatar_url_field
   for (const person of await peopleBy([])) expect(person).toHaveProperty('avatar_url');
 });
 
-test('shows a guest that it may not create channels or invite users', async ({ users }) => {
+test('shows a guest that they may not create channels or invite users', async ({ users }) => {
   const realm = await users.createRealm();
   const groupIds = await systemGroupIds(users, realm);
   const { userId } = await users.createMember(realm, 'gus@example.com');
@@ -312,7 +312,7 @@ test('shows a guest that it may not create channels or invite users', async ({ u
   });
 });
 
-test('lists the active direct members of groups, and empty permissions of system groups', async ({
+test('lists the active direct members of groups, and shows empty permissions of system groups', async ({
   users,
 }) => {
   const realm = await users.createRealm();
@@ -423,7 +423,7 @@ test('lists deactivated groups only for clients with include_deactivated_groups'
   });
 });
 
-test('returns all user settings and all realm defaults for them', async ({ users }) => {
+test("returns all user settings and all of the realm's defaults for them", async ({ users }) => {
   const realm = await users.createRealm();
   await users.changeAccount(realm.owner, {
     timezone: 'Europe/Berlin',
@@ -534,7 +534,7 @@ test("returns only the realm's event number for snapshot groups of other service
   expect(eventNumber).toBe(2);
 });
 
-test('returns field names with each prefix of the deployment, and values with that of existing clients', async () => {
+test("returns field names with each of the deployment's prefixes", async () => {
   await using users = await startUsers({ API_PREFIXES: 'acme,svc' });
   const realm = await users.createRealm();
   const { fields } = await snapshot(users, realm.owner, ['realm', 'user_settings']);

@@ -11,7 +11,9 @@ import {
 } from './group-model.ts';
 import { type TestRealm, type TestUsers, test } from './users.ts';
 
-/** A step names users and groups by index. New groups do not change the index. */
+/**
+ * A step in a random sequence of changes. It refers to users and groups by index. New groups do not change the indexes.
+ */
 type Step =
   | { kind: 'create'; members: number[]; subgroups: number[] }
   | { kind: 'add' | 'remove'; group: number; user: number }
@@ -255,7 +257,7 @@ function planGroup(
   }
 }
 
-/** Expects the listed groups, the groups of each user and the permissions of each group to equal the model. */
+/** Expects the listed groups, each user's groups and each group's permissions to equal the model. */
 async function compare({ users, realm, model }: State): Promise<void> {
   const actor = realm.owner;
   const { groupsJson } = await users.rpc.listGroups({ includeDeactivated: true }, { actor });

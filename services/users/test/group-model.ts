@@ -8,11 +8,11 @@ export type ModelGroup = {
   members: Set<number>;
   subgroups: Set<number>;
   isDeactivated: boolean;
-  /** Set on system groups: the roles of the direct members. */
+  /** The roles of the direct members, for system groups only. */
   roles?: readonly number[];
 };
 
-/** Returns `groupId` and its direct and indirect subgroups. */
+/** Returns `groupId` and the ids of its direct and indirect subgroups. */
 export function groupAndSubgroups({ groups }: Model, groupId: number): Set<number> {
   const found = new Set([groupId]);
   let before = 0;
@@ -25,7 +25,7 @@ export function groupAndSubgroups({ groups }: Model, groupId: number): Set<numbe
   return found;
 }
 
-/** Returns the active direct and indirect members of a group, ascending. */
+/** Returns the ids of a group's active direct and indirect members, in ascending order. */
 export function membersOf(model: Model, groupId: number): number[] {
   const ids = new Set<number>();
   for (const id of groupAndSubgroups(model, groupId)) {
@@ -34,7 +34,7 @@ export function membersOf(model: Model, groupId: number): number[] {
   return [...ids].toSorted((a, b) => a - b);
 }
 
-/** Returns the active direct members of a group, ascending. */
+/** Returns the ids of a group's active direct members, in ascending order. */
 export function directMembersOf({ users, groups }: Model, groupId: number): number[] {
   const group = groups.get(groupId);
   return [...users]
@@ -44,7 +44,7 @@ export function directMembersOf({ users, groups }: Model, groupId: number): numb
     .toSorted((a, b) => a - b);
 }
 
-/** Returns the groups that have a user as a direct or indirect member, ascending. */
+/** Returns the ids of the groups that have a user as a direct or indirect member, in ascending order. */
 export function groupsOf(model: Model, userId: number): number[] {
   return [...model.groups.keys()]
     .filter((id) => membersOf(model, id).includes(userId))

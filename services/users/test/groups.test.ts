@@ -19,7 +19,7 @@ type OpenRealm = Awaited<ReturnType<typeof openRealm>>;
 
 let realm: OpenRealm;
 let isSpoilt = true;
-/** Makes the next test create a new realm, because this test changes shared settings. */
+/** Makes the next test create a new realm, because the current test changes shared settings. */
 const spoil = () => {
   isSpoilt = true;
 };
@@ -60,12 +60,12 @@ async function systemGroup(users: TestUsers, { owner }: TestRealm, name: string)
   return group.id;
 }
 
-/** Returns the groups that a user's next request has. */
+/** Returns the groups that a user has in their next request. */
 async function groupsNow(users: TestUsers, { realmId, userId }: Actor): Promise<readonly number[]> {
   return (await users.actorOf(realmId, userId)).groups;
 }
 
-/** Returns the bodies of the realm's user_group events when the newest equals `last`. */
+/** Waits until the realm's newest user_group event equals `last` and returns the bodies of all of them. */
 async function eventsUntil(users: TestUsers, realmId: number, last: object): Promise<unknown[]> {
   const bodies = async () =>
     (await users.eventsOf(realmId, 0))
@@ -132,7 +132,7 @@ describe('createGroup', () => {
     });
   });
 
-  test('creates one group when a request is repeated with the same idempotency key', async ({
+  test('creates only one group if a request is repeated with the same idempotency key', async ({
     users,
   }) => {
     const idempotency = { key: 'create it', requestHash: 'this one' };
@@ -172,7 +172,7 @@ describe('createGroup', () => {
     await expect(hidden).rejects.toMatchObject(rejection("User group 'Taken' already exists."));
   });
 
-  test('rejects a new group with unknown, foreign or deactivated users, or unknown or foreign groups', async ({
+  test('rejects a new group with users or groups that are unknown, deactivated or in another realm', async ({
     users,
   }) => {
     const { mia, max } = realm;
@@ -207,7 +207,7 @@ describe('createGroup', () => {
     );
   });
 
-  test('rejects permissions that name unknown, foreign or deactivated groups, or foreign users', async ({
+  test('rejects permissions that contain groups or users that are unknown, deactivated or in another realm', async ({
     users,
   }) => {
     const other = await openRealm(users);
@@ -225,7 +225,7 @@ describe('createGroup', () => {
     );
   });
 
-  test('rejects creating a group as a guest or a user without can_create_groups', async ({
+  test('does not let guests or users without can_create_groups create a group', async ({
     users,
   }) => {
     await expect(create(users, realm.guest)).rejects.toMatchObject(
@@ -248,7 +248,7 @@ describe('createGroup', () => {
 });
 
 describe('updateGroup', () => {
-  test('changes several properties of a group and publishes one update event', async ({
+  test('changes several properties of a group and publishes a single update event', async ({
     users,
   }) => {
     const { mia, realmId } = realm;
@@ -268,7 +268,7 @@ describe('updateGroup', () => {
     await eventsUntil(users, realmId, { op: 'update', group_id: groupId, data });
   });
 
-  test('returns EXPECTATION_MISMATCH when the old permission differs, and accepts both forms of role:nobody', async ({
+  test('returns EXPECTATION_MISMATCH if the old permission differs from the expected value', async ({
     users,
   }) => {
     const { mia, max, owner } = realm;
@@ -306,7 +306,7 @@ describe('updateGroup', () => {
     await toNobody(empty);
   });
 
-  test('publishes nothing when an update changes no value', async ({ users }) => {
+  test('publishes nothing if an update changes no value', async ({ users }) => {
     const { mia, realmId } = realm;
     const groupId = await create(users, mia, { name: 'same' });
     await users.rpc.updateGroup({ groupId, name: 'same', isDeactivated: false }, { actor: mia });
@@ -369,9 +369,7 @@ describe('deactivateGroup', () => {
     expect(group.members).toEqual([mia.userId, max.userId]);
   });
 
-  test('returns CANNOT_DEACTIVATE_GROUP_IN_USE with all uses of a group that is in use', async ({
-    users,
-  }) => {
+  test('returns CANNOT_DEACTIVATE_GROUP_IN_USE with all uses of the group', async ({ users }) => {
     const { mia, owner } = realm;
     const groupId = await create(users, mia);
     const over = await create(users, mia, { subgroupIds: [groupId] });
@@ -402,7 +400,9 @@ describe('deactivateGroup', () => {
     expect(await groupOf(users, mia, groupId)).toMatchObject({ deactivated: false });
   });
 
-  test('rejects deactivating a group without permission to manage it', async ({ users }) => {
+  test('does not let users without permission to manage a group deactivate it', async ({
+    users,
+  }) => {
     const groupId = await create(users, realm.mia);
     const attempt = users.rpc.deactivateGroup({ groupId }, { actor: realm.max });
     await expect(attempt).rejects.toMatchObject(rejection('Insufficient permission'));
@@ -411,7 +411,7 @@ describe('deactivateGroup', () => {
 });
 
 describe('changeGroupMembers', () => {
-  test('publishes changes of members in the order of the request, and gateways use the new groups at once', async ({
+  test("publishes membership changes in the request's order, and updates the groups of actors immediately", async ({
     users,
   }) => {
     const { mia, max, owner, realmId } = realm;
@@ -470,7 +470,7 @@ describe('changeGroupMembers', () => {
     ]);
   });
 
-  test('changes nothing when one part of a request is invalid', async ({ users }) => {
+  test('changes nothing if one part of a request is invalid', async ({ users }) => {
     const { mia, max } = realm;
     const inner = await create(users, mia);
     const groupId = await create(users, mia, { memberIds: [mia.userId], subgroupIds: [inner] });
@@ -534,7 +534,7 @@ describe('changeGroupMembers', () => {
     ]);
   });
 
-  test('adds a member once when four requests add it concurrently', async ({ users }) => {
+  test('adds a member only once if four requests add them concurrently', async ({ users }) => {
     const { mia, max } = realm;
     const groupId = await create(users, mia);
     const outcomes = await Promise.allSettled(
@@ -593,7 +593,7 @@ describe('changeGroupMembers', () => {
     });
   });
 
-  test('rejects changes of members in system groups', async ({ users }) => {
+  test('rejects membership changes in system groups', async ({ users }) => {
     const groupId = await systemGroup(users, realm, 'role:moderators');
     const { owner: actor, mia } = realm;
     const attempts = [
@@ -655,7 +655,7 @@ describe('reading groups', () => {
   });
 });
 
-test('hides a deactivated user in groups and permissions until it is reactivated', async ({
+test('hides a deactivated user in groups and permissions until the user is reactivated', async ({
   users,
 }) => {
   const { mia, max, owner } = realm;

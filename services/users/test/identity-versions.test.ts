@@ -9,7 +9,7 @@ import { createIdentityVersions, identityKey } from '../src/accounts/identity-ve
 const log = createLogger({ service: 'users-test', level: 'error' });
 const within = { timeout: 60_000, interval: 20 };
 
-/** Opens identity versions with a separate connection to Redis, for a realm that no other test uses. */
+/** Opens identity versions with a separate Redis connection, for a realm that no other test uses. */
 async function start() {
   const { redisUrl } = inject('infrastructure');
   const stack = new AsyncDisposableStack();
@@ -37,7 +37,7 @@ async function start() {
   };
 }
 
-test('never lowers a version, in any order of publish and backfill calls', async () => {
+test('never lowers a version in any order of publish and backfill calls', async () => {
   await using service = await start();
   const { realmId, versions } = service;
   await versions.publish({ realmId, users: { 7: 10 }, realm: 3 });
@@ -47,7 +47,7 @@ test('never lowers a version, in any order of publish and backfill calls', async
   await expect.poll(service.read, within).toEqual({ 7: '10', 8: '1', 9: '5', realm: '3' });
 });
 
-test('publishes the affected users, or the whole realm if they are many, after writing the versions', async () => {
+test('publishes the affected users, or the whole realm if there are many, after writing the versions', async () => {
   await using service = await start();
   const { realmId, changes, versions } = service;
   await versions.publish({ realmId, users: { 7: 10, 8: 2 } });
@@ -72,7 +72,7 @@ test('writes published versions and drops backfills when Redis is available agai
   await expect.poll(service.read, within).toEqual({ 7: '2' });
 });
 
-test('resolves pending publish calls when it is stopped while Redis is unavailable', async () => {
+test('resolves pending publish calls if it is stopped while Redis is unavailable', async () => {
   await using service = await start();
   const { proxy, realmId, versions } = service;
   proxy.cut();

@@ -5,7 +5,7 @@ import { memberPassword, test } from './users.ts';
 
 const username = 'mia@example.com';
 
-test('returns PASSWORD_RESET_REQUIRED for an invalidated password only if it is right', async ({
+test('returns PASSWORD_RESET_REQUIRED for an invalidated password only if the password is right', async ({
   users,
 }) => {
   const realm = await users.createRealm();
@@ -28,7 +28,7 @@ test('returns PASSWORD_RESET_REQUIRED for an invalidated password only if it is 
   expect(identity).toMatchObject({ deliveryEmail: username, isActive: true });
 });
 
-test('ends the sessions of an account whose password is invalidated, and no others', async ({
+test('ends the sessions of the account whose password is invalidated, and no others', async ({
   users,
 }) => {
   const realm = await users.createRealm();
@@ -50,7 +50,7 @@ test('ends the sessions of an account whose password is invalidated, and no othe
   expect([await isOpen(own), await isOpen(ofOther)]).toEqual([false, true]);
 });
 
-test('accepts a new password after the old password was invalidated', async ({ users }) => {
+test('accepts a new password after the old password is invalidated', async ({ users }) => {
   const realm = await users.createRealm();
   const member = await users.createMember(realm, username);
   await users.rpc.invalidatePassword({ realmId: realm.realmId, email: username });
@@ -62,7 +62,7 @@ test('accepts a new password after the old password was invalidated', async ({ u
   ).resolves.toMatchObject({ userId: member.userId });
 });
 
-test('rejects unknown addresses, accounts without a password and accounts of another realm', async ({
+test('rejects unknown addresses, accounts without a password and accounts in another realm', async ({
   users,
 }) => {
   const [realm, other] = [await users.createRealm(), await users.createRealm()];

@@ -28,7 +28,7 @@ async function recipientsOfInvitesChanged(users: TestUsers, { realmId }: TestRea
 
 const rejection = (message: string, code = 'BAD_REQUEST') => ({ code, message });
 
-/** Lets every member create invitation links, because only such members can read the links with the tokens. */
+/** Lets every member create invitation links, because only such members can read the tokens in the links. */
 async function letMembersCreateLinks(users: TestUsers, { realmId }: TestRealm) {
   const { group_id } = await users
     .db('user_group')
@@ -38,7 +38,7 @@ async function letMembersCreateLinks(users: TestUsers, { realmId }: TestRealm) {
   await users.changeRealm(realmId, { permissions: { create_multiuse_invite_group: setting } });
 }
 
-test('rejects inviting by address, and hides links, without create_multiuse_invite_group when the server sends no mail', async ({
+test('rejects invitations by address without create_multiuse_invite_group if the server sends no mail', async ({
   users,
 }) => {
   const realm = await users.createRealm();
@@ -97,7 +97,7 @@ test('lists mailed invitations with links for the inviter and administrators', a
   expect(await recipientsOfInvitesChanged(users, realm, 1)).toEqual([[owner.userId, mia.userId]]);
 });
 
-test('creates multiuse links that expire or do not expire', async ({ users }) => {
+test('creates multiuse links with or without an expiry', async ({ users }) => {
   const { owner, host } = await users.createRealm();
   const { expiresInMinutes, ...endless } = terms;
   const { link } = await users.rpc.createInvitationLink({ terms: endless }, { actor: owner });
@@ -109,7 +109,7 @@ test('creates multiuse links that expire or do not expire', async ({ users }) =>
   expect(links).toEqual([{ invitationId: only.id, email: '', link }]);
 });
 
-test('returns INVITATION_FAILED for accounts and invalid addresses, and invites the others unless one is invalid', async ({
+test('returns INVITATION_FAILED for addresses with accounts, but invites the others unless an address is invalid', async ({
   users,
 }) => {
   const realm = await users.createRealm();
@@ -165,7 +165,7 @@ const limitedTest = testWith({
 describe('the daily limit of invitations by mail', () => {
   const reached = { code: 'INVITATION_FAILED', details: { daily_limit_reached: true } };
 
-  limitedTest('rejects all invitations of a request above the daily limit', async ({ users }) => {
+  limitedTest('rejects all invitations in a request above the daily limit', async ({ users }) => {
     const { owner } = await users.createRealm();
     await invite(users, owner, 'a@example.com,b@example.com');
     await expect(invite(users, owner, 'c@example.com,d@example.com')).rejects.toMatchObject({
@@ -187,7 +187,7 @@ describe('the daily limit of invitations by mail', () => {
     await invite(users, other.owner, 'a@a.example,b@a.example,c@a.example');
   });
 
-  limitedTest('counts revoked and concurrent invitations for the limit', async ({ users }) => {
+  limitedTest('counts revoked and concurrent invitations toward the limit', async ({ users }) => {
     const { owner } = await users.createRealm();
     await invite(users, owner, 'a@example.com');
     const [{ id: invitationId }] = await listed(users, owner);
@@ -200,7 +200,7 @@ describe('the daily limit of invitations by mail', () => {
     expect(await listed(users, owner)).toHaveLength(2);
   });
 
-  limitedTest('counts from zero on the next day, and does not limit links', async ({ users }) => {
+  limitedTest('restarts the count on the next day, and does not count links', async ({ users }) => {
     const { owner, realmId } = await users.createRealm();
     await invite(users, owner, 'a@example.com,b@example.com,c@example.com');
     await users.rpc.createInvitationLink({ terms }, { actor: owner });
@@ -242,7 +242,7 @@ test('lets only the inviter and administrators delete and renew an invitation', 
   expect(await listed(users, realm.owner)).toEqual([]);
 });
 
-test('renews an invitation for its original lifetime, or without end if it had none', async () => {
+test('renews an invitation for its original lifetime, or without an expiry if it had none', async () => {
   const startMs = Math.floor(Date.now() / 1_000) * 1_000;
   let nowMs = startMs;
   await using users = await startUsers({}, { now: () => nowMs });
@@ -263,7 +263,7 @@ test('renews an invitation for its original lifetime, or without end if it had n
   }
 });
 
-test("rejects inviting without permission, with a role above the actor's role, or with invalid terms", async ({
+test("rejects invitations without permission, with a role above the actor's role, or with invalid terms", async ({
   users,
 }) => {
   const realm = await users.createRealm();
@@ -311,7 +311,7 @@ test("rejects inviting without permission, with a role above the actor's role, o
   ).rejects.toMatchObject(insufficient);
 });
 
-test('ends invitations when they expire, when the address gets an account and when the inviter is deactivated', async () => {
+test('deletes invitations that expired, whose address has an account or whose inviter is deactivated', async () => {
   let nowMs = Date.now();
   await using users = await startUsers({}, { now: () => nowMs });
   const realm = await users.createRealm();
@@ -336,7 +336,7 @@ describe('mails of invitations', () => {
   const described = (users: TestUsers, realmId: number, invitationId: number) =>
     users.rpc.describeMail({ realmId, cause: { invitation: { invitationId } } });
 
-  test('requests a mail for each invited address, also when the inviter may not see links', async () => {
+  test('requests a mail for each invited address, even if the inviter may not see links', async () => {
     await using users = await startUsers({ SMTP_FROM: 'Chat <chat@example.com>' });
     const realm = await users.createRealm();
     const mia = await users.createMember(realm, 'mia@example.com', 'Mia Member');
@@ -365,7 +365,7 @@ describe('mails of invitations', () => {
     await expect.poll(async () => (await users.requestedMails(realm.realmId)).length).toBe(3);
   });
 
-  test('describes no mail for a revoked, expired or reusable invitation, or in a deactivated realm', async ({
+  test('does not describe a mail for a revoked, expired or multiuse invitation, or in a deactivated realm', async ({
     users,
   }) => {
     const realm = await users.createRealm();
@@ -389,7 +389,7 @@ describe('mails of invitations', () => {
     expect(await described(users, realmId, bob.id)).toEqual({});
   });
 
-  test('requests no mail to invited addresses when the server sends no mail', async ({ users }) => {
+  test('requests no mail to invited addresses if the server sends no mail', async ({ users }) => {
     const { owner, realmId } = await users.createRealm();
     await invite(users, owner, 'ann@example.com');
     expect(await users.requestedMails(realmId)).toEqual([]);

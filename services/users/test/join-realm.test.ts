@@ -35,7 +35,7 @@ function accept(users: TestUsers, { realmId }: TestRealm, token: string, change:
 const newGroup = async (users: TestUsers, { owner }: TestRealm, name: string) =>
   (await users.rpc.createGroup({ name, memberIds: [], permissions: {} }, { actor: owner })).groupId;
 
-test('gives a user who accepts an invitation its role, groups, channels and messages, once', async ({
+test('gives a user who accepts an invitation its role, groups, channels and messages, only once', async ({
   users,
 }) => {
   const realm = await users.createRealm();
@@ -91,7 +91,9 @@ test('gives a user who accepts an invitation its role, groups, channels and mess
   expect(await users.rpc.fetchApiKey(password)).toMatchObject({ userId });
 });
 
-test('lets several users join through a multiuse link until it is deleted', async ({ users }) => {
+test('lets several users join through a multiuse link until the link is deleted', async ({
+  users,
+}) => {
   const realm = await users.createRealm();
   const { realmId } = realm;
   const token = await invited(users, realm, { includeDefaultChannels: true, role: 600 });
@@ -121,7 +123,7 @@ test.for([
   ['a weak password', { password: 'password' }, /password/],
   ['another address', { email: 'eve@example.com' }, /another email address/],
 ] as const)(
-  'rejects accepting an invitation with %s, and keeps the invitation valid',
+  'does not let a person accept an invitation with %s, and keeps the invitation valid',
   async ([_case, change, message], { users }) => {
     const realm = await users.createRealm();
     const token = await invited(users, realm, { email: 'ann@example.com' });
@@ -133,7 +135,7 @@ test.for([
   },
 );
 
-test('rejects an invitation in another realm or a deactivated one, for a disallowed domain, or without password login', async ({
+test('rejects an invitation in another or a deactivated realm, for a disallowed domain, or without password login', async ({
   users,
 }) => {
   const [realm, other] = [await users.createRealm(), await users.createRealm()];
@@ -154,7 +156,7 @@ test('rejects an invitation in another realm or a deactivated one, for a disallo
   });
 });
 
-test('gives a user whom an administrator creates the groups and channels of an open invitation, but not its role', async ({
+test('applies the groups and channels of an open invitation, but not its role, when an administrator creates the user', async ({
   users,
 }) => {
   const realm = await users.createRealm();
@@ -188,7 +190,7 @@ test('gives a user whom an administrator creates the groups and channels of an o
   ]);
 });
 
-test('creates the account of an invited address for one of three concurrent requests', async ({
+test('creates an account for only one of three concurrent requests with the same invitation', async ({
   users,
 }) => {
   const realm = await users.createRealm();
@@ -204,7 +206,7 @@ test('creates the account of an invited address for one of three concurrent requ
   }
 });
 
-test('sends a sample of the welcome text to an administrator, and rejects long texts and members', async ({
+test('sends a sample of the welcome text only to administrators, and rejects long texts', async ({
   users,
 }) => {
   const realm = await users.createRealm();

@@ -9,7 +9,7 @@ const people = 10_000;
 const nested = 500;
 const rounds = 60;
 
-/** Creates a realm in which each group contains the next, and every tenth group two others, too. */
+/** Creates a realm in which each group contains the next group, and every tenth group also contains two others. */
 async function openLargeRealm(users: TestUsers) {
   const realm = await users.createRealm();
   const { realmId } = realm;
@@ -51,7 +51,9 @@ function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
-/** Durations in a large and a small realm or group, measured in turn so that the load affects both alike. */
+/**
+ * The durations in a large and a small realm or group. They are measured in turn, so that the load affects both alike.
+ */
 type Costs = Record<'large' | 'small', number[]>;
 
 function ratio({ large, small }: Costs): number {
@@ -64,7 +66,7 @@ async function time(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - startedAt;
 }
 
-test('authenticates and changes memberships in a realm of 10,000 users about as fast as in a small one', {
+test('authenticates and changes memberships in a realm of 10,000 users about as fast as in a small realm', {
   timeout: 120_000,
 }, async ({ users }) => {
   const realm = await openLargeRealm(users);

@@ -17,13 +17,13 @@ import {
 
 const passwords = { mia: 'directory passwords differ', twin: 'one of two people' };
 
-/** The identifiers of two people who have the same address, one after the other. */
+/** The identifiers of two people who have the same address at different times. */
 const ids = {
   ann: '6f1c5e0a-7d0b-4a52-9c0e-3b6f1d2a4c02',
   successor: '6f1c5e0a-7d0b-4a52-9c0e-3b6f1d2a4c03',
 };
 
-/** The entries of the directory. Tests create accounts for some of them. */
+/** The entries in the directory. Tests create accounts for some of them. */
 const ldif = (base: string) =>
   [
     person(base, 'mia', { mail: ['mia@elsewhere.example', 'Mia@example.com'] }, passwords.mia),
@@ -109,7 +109,7 @@ async function realmWithMia(users: TestUsers) {
 
 const failed = { code: 'AUTHENTICATION_FAILED', httpStatus: 401 };
 
-test("logs in by LDAP user name and password to the account with one of the person's addresses", async ({
+test("logs in with an LDAP user name and password to the account with one of the person's addresses", async ({
   users,
 }) => {
   const { mia, logIn } = await realmWithMia(users);
@@ -148,14 +148,14 @@ test('returns the same AUTHENTICATION_FAILED for wrong passwords, unknown or amb
   }
 });
 
-test('returns USER_DEACTIVATED only for the right LDAP password', async ({ users }) => {
+test('returns USER_DEACTIVATED only if the LDAP password is right', async ({ users }) => {
   const { mia, logIn } = await realmWithMia(users);
   await users.changeAccount(mia, { is_active: false });
   await expect(logIn('mia', passwords.mia)).rejects.toMatchObject({ code: 'USER_DEACTIVATED' });
   await expect(logIn('mia', 'wrong')).rejects.toMatchObject(failed);
 });
 
-test('rejects an LDAP login when the realm disables LDAP, and a password login when it disables Email', async ({
+test('rejects an LDAP login if the realm disables LDAP, and a password login if it disables Email', async ({
   users,
 }) => {
   const { realm, logIn } = await realmWithMia(users);
@@ -188,7 +188,7 @@ test('returns isLdapLoginEnabled for a realm with LDAP', async ({ users }) => {
   });
 });
 
-test('returns 503 when the LDAP server does not respond, but accepts passwords of accounts', async ({
+test("accepts accounts' passwords while the LDAP server does not respond, and returns 503 for all others", async ({
   users,
   way,
 }) => {
@@ -205,9 +205,7 @@ test('returns 503 when the LDAP server does not respond, but accepts passwords o
   expect(await logIn('mia', passwords.mia)).toMatchObject({ email: 'mia@example.com' });
 });
 
-test('creates an account at the first LDAP login of an invited person, or of any person if no invitation is required', async ({
-  users,
-}) => {
+test('creates an account at the first LDAP login of a person who may join', async ({ users }) => {
   const { realm, logIn } = await realmWithMia(users);
   const { realmId, owner } = realm;
   await expect(logIn('stranger', passwords.mia)).rejects.toMatchObject(failed);
@@ -229,9 +227,7 @@ test('creates an account at the first LDAP login of an invited person, or of any
   expect(await users.actorOf(realmId, welcome.userId)).toMatchObject({ role: 400 });
 });
 
-test('requires a second factor at an LDAP login when the person set it up in a session by LDAP', async ({
-  users,
-}) => {
+test('requires a second factor at an LDAP login if the person has set it up', async ({ users }) => {
   const { realm, mia: actor, logIn } = await realmWithMia(users);
   const { realmId } = realm;
   // For people without a password in their account, only a login within the last ten minutes is a proof.
@@ -258,7 +254,7 @@ test('requires a second factor at an LDAP login when the person set it up in a s
   expect(login).toMatchObject({ userId: actor.userId, sessionToken: expect.stringMatching(/./) });
 });
 
-/** Creates a realm with Ann, who logged in by LDAP once. */
+/** Creates a realm with Ann, who has logged in through LDAP once. */
 async function realmWithAnn(users: TestUsers) {
   const realm = await users.createRealm();
   const { realmId } = realm;
@@ -275,7 +271,7 @@ const ofAnother = {
 };
 
 describe('identities by entryUUID', () => {
-  test('finds the account by entryUUID when the address in the directory changed, and changes its address', async ({
+  test('finds the account by entryUUID if the address in the directory has changed, and changes its address', async ({
     users,
   }) => {
     const { ann, logIn } = await realmWithAnn(users);
@@ -297,7 +293,7 @@ describe('identities by entryUUID', () => {
     ]);
   });
 
-  test('rejects another person with the same address until the account is deactivated, and then creates an account', async ({
+  test('rejects another person with the same address until the account is deactivated', async ({
     users,
   }) => {
     const { realm, realmId, ann, logIn } = await realmWithAnn(users);
@@ -316,7 +312,7 @@ describe('identities by entryUUID', () => {
     expect(await logIn('ann')).toMatchObject({ userId, email: 'new@example.com' });
   });
 
-  test('keeps the address while another account has the new one, and an address that an administrator chose', async ({
+  test('keeps the address if another account has the new one or an administrator chose it', async ({
     users,
   }) => {
     const { realm, ann, logIn } = await realmWithAnn(users);
@@ -334,7 +330,7 @@ describe('identities by entryUUID', () => {
   test.for([
     ['got another address', { delivery_email: 'chosen@example.com' }],
     ['was deactivated', { is_active: false }],
-  ] as const)('links no account that %s in the meantime', async ([, change], { users }) => {
+  ] as const)('does not link an account that %s in the meantime', async ([, change], { users }) => {
     const realm = await users.createRealm();
     const { realmId } = realm;
     const { userId } = await users.createMember(realm, 'ann@example.com', 'Ann');
@@ -350,7 +346,7 @@ describe('identities by entryUUID', () => {
     expect(await users.db('account_identity').where({ realm_id: realmId })).toEqual([]);
   });
 
-  test('lists identities of accounts for operators, and deletes them on request', async ({
+  test('lists the identities of accounts for operators, and deletes them on request', async ({
     users,
   }) => {
     const { realmId, ann, logIn } = await realmWithAnn(users);
@@ -370,7 +366,7 @@ describe('identities by entryUUID', () => {
   });
 });
 
-test('does not offer LDAP in a realm outside LDAP_REALMS', async ({ users }) => {
+test('does not offer LDAP in a realm that LDAP_REALMS does not contain', async ({ users }) => {
   let { stringId } = await users.createRealm();
   // LDAP_REALMS contains only the first realms.
   while (realmsWithLdap.includes(stringId)) ({ stringId } = await users.createRealm());

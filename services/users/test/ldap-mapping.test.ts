@@ -5,7 +5,7 @@ import { test as base, memberPassword, startUsers, type TestUsers } from './user
 const password = 'directory passwords differ';
 const address = 'ann@example.com';
 
-/** Entries of the same person at different times. */
+/** The entries of the same person at different times. */
 const entries = {
   first: { displayName: 'Ann Lee', title: 'Engineer', employeeType: ['helpers', 'eng', 'night'] },
   promoted: { displayName: 'Ann Lee', title: 'Head', employeeType: ['admins', 'helpers', 'hr'] },
@@ -90,7 +90,7 @@ async function prepare(users: TestUsers) {
   }
   const logIn = (entry: keyof typeof entries) =>
     users.rpc.fetchApiKey({ realmId: realm.realmId, username: entry, password });
-  /** Returns what other users see of Ann. */
+  /** Returns Ann's account as other users see it. */
   const look = async (userId: number) => {
     const { usersJson } = await users.rpc.listUsers(
       { userIds: [userId], hasUserIds: true, includeCustomProfileFields: true },
@@ -105,7 +105,7 @@ async function prepare(users: TestUsers) {
   return { realm, groups, logIn, look };
 }
 
-test('updates name, role, profile and mapped groups from the entry at each login', async ({
+test('updates the name, role, profile and mapped groups from the entry at each login', async ({
   users,
 }) => {
   const { realm, groups, logIn, look } = await prepare(users);
@@ -142,7 +142,7 @@ test('updates name, role, profile and mapped groups from the entry at each login
   });
 });
 
-test('revokes the earlier credentials of an account with an unverified address at the login of the person', async ({
+test('revokes the earlier credentials of an account with an unverified address when the person logs in', async ({
   users,
 }) => {
   const { realm, logIn } = await prepare(users);
@@ -171,7 +171,7 @@ test('requires the second factor for administrators from a person whom the login
   await expect(logIn('promoted')).rejects.toMatchObject({ code: 'SECOND_FACTOR_SETUP_REQUIRED' });
 });
 
-test('sets name, role and profile of a new person at the first login', async ({ users }) => {
+test("sets a new person's name, role and profile at the first login", async ({ users }) => {
   const { realm, logIn, look } = await prepare(users);
   await users.rpc.updateRealm(
     { settingsJson: JSON.stringify({ invite_required: false }) },
@@ -181,7 +181,7 @@ test('sets name, role and profile of a new person at the first login', async ({ 
   expect(await look(userId)).toMatchObject({ full_name: 'Ann Lee', role: 300, title: 'Engineer' });
 });
 
-test('ignores invalid values of an entry, and applies the others', async ({ users }) => {
+test('ignores invalid values in an entry, but applies the others', async ({ users }) => {
   const { realm, logIn, look } = await prepare(users);
   const { userId } = await users.createMember(realm, address, 'Somebody');
   await logIn('invalid');
@@ -193,7 +193,7 @@ test('ignores invalid values of an entry, and applies the others', async ({ user
   });
 });
 
-test('keeps the role of the only owner of an organization', async ({ users }) => {
+test("keeps the role of an organization's only owner", async ({ users }) => {
   const { realm, logIn, look } = await prepare(users);
   await users.changeAccount(realm.owner, { delivery_email: address });
   const { userId } = await logIn('first');
@@ -205,7 +205,7 @@ test('keeps the role of the only owner of an organization', async ({ users }) =>
   expect(await look(userId)).toMatchObject({ role: 300 });
 });
 
-test('rejects a deactivated account and does not change it', async ({ users }) => {
+test('rejects a deactivated account without changing it', async ({ users }) => {
   const { realm, logIn, look } = await prepare(users);
   const ann = await users.createMember(realm, address, 'Somebody');
   await users.changeAccount(ann, { is_active: false });

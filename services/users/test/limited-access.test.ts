@@ -9,7 +9,7 @@ import { type TestUsers, test } from './users.ts';
 
 const within = { timeout: 60_000, interval: 20 };
 
-/** Creates a realm with limited guests: a guest, members and a bot. */
+/** Creates a realm that limits guests, with a guest, members and a bot. */
 async function populate(users: TestUsers, { limitsGuestAccess = true } = {}) {
   const realm = await users.createRealm();
   const { realmId, owner } = realm;
@@ -51,7 +51,7 @@ async function snapshotOf(users: TestUsers, actor: Actor, capabilities: string[]
   return new Map(people.map((person) => [person.user_id, person]));
 }
 
-/** Returns the events about a person after the first `before`, with their audiences. */
+/** Waits for `count` events about a person and returns them with their audiences. */
 async function eventsAbout(users: TestUsers, realmId: number, userId: number, count: number) {
   const find = async () => {
     const all = await users.eventsOf(realmId, 0);
@@ -66,7 +66,7 @@ async function eventsAbout(users: TestUsers, realmId: number, userId: number, co
 
 const rejection = { code: 'BAD_REQUEST', message: 'Insufficient permission' };
 
-test('shows a limited guest itself, all bots and the users with whom it shares a channel or conversation', async ({
+test('shows a limited guest only themselves, all bots and the users who share a channel or conversation with them', async ({
   users,
 }) => {
   const { realm, owner, guest, mia, max, bot } = await populate(users);
@@ -92,7 +92,7 @@ test('shows a limited guest itself, all bots and the users with whom it shares a
   expect(userIds).toEqual({ 'mia@example.com': mia.userId });
 });
 
-test('reads the users visible to a guest again when they were deleted', async ({ users }) => {
+test("determines a guest's visible users again if they were deleted", async ({ users }) => {
   const { realmId, guest, mia } = await populate(users);
   users.coSubscribers.push([guest.userId, mia.userId]);
   const seen = await idsSeenBy(users, guest);
@@ -108,7 +108,7 @@ test('shows all users to guests without limited access', async ({ users }) => {
   expect(await idsSeenBy(users, guest)).toEqual(await idsSeenBy(users, owner));
 });
 
-test("returns invisible users as unknown users in a guest's snapshot, or omits them with user_list_incomplete", async ({
+test("returns hidden users as unknown users in a guest's snapshot, or omits them with user_list_incomplete", async ({
   users,
 }) => {
   const { realm, owner, guest, mia, bot } = await populate(users);
@@ -135,7 +135,7 @@ test("returns invisible users as unknown users in a guest's snapshot, or omits t
 });
 
 describe('events to limited guests', () => {
-  test('sends no events about invisible users to limited guests', async ({ users }) => {
+  test('sends limited guests no events about users whom they may not see', async ({ users }) => {
     const { realmId, owner, guest, mia, max } = await populate(users);
     users.coSubscribers.push([guest.userId, mia.userId]);
     await idsSeenBy(users, guest);
@@ -154,9 +154,7 @@ describe('events to limited guests', () => {
     expect(ofMax?.userIds).not.toContain(guest.userId);
   });
 
-  test('sends an event with a placeholder about a new user to limited guests', async ({
-    users,
-  }) => {
+  test('sends limited guests an event with a placeholder about a new user', async ({ users }) => {
     const { realm, realmId } = await populate(users);
     const { userId } = await users.createMember(realm, 'new@example.com');
     const [added] = await eventsAbout(users, realmId, userId, 1);
@@ -166,7 +164,7 @@ describe('events to limited guests', () => {
     });
   });
 
-  test('adds and removes a user once for a guest when the visibility changes', async ({
+  test("adds and removes a user only once for a guest when the user's visibility changes", async ({
     users,
   }) => {
     const { realmId, guest, mia } = await populate(users);
@@ -191,7 +189,7 @@ describe('events to limited guests', () => {
     ]);
   });
 
-  test('adds a user for a guest when channel.changed reports a new shared channel', async ({
+  test('adds a user for a guest when channel.changed reports that they now share a channel', async ({
     users,
   }) => {
     const { realmId, guest, mia } = await populate(users);

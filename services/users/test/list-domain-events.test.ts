@@ -7,7 +7,7 @@ import { groupChanged, realmChanged, userChanged } from '@chat/proto/domain-even
 import { expect } from 'vitest';
 import { type TestUsers, test } from './users.ts';
 
-/** Reads all pages, as a service does to rebuild its read model. */
+/** Reads all pages as a service does to rebuild its read model. */
 async function listAll(users: TestUsers, realmId: number) {
   const listed: { name: string; eventNumber: number; body: object }[] = [];
   const handlers = [
@@ -32,7 +32,7 @@ async function listAll(users: TestUsers, realmId: number) {
   return { listed, pages };
 }
 
-test('returns the state of realm, users and groups at one event number, equal to the published events', async ({
+test('returns the state of the realm, users and groups at one event number, as in the published events', async ({
   users,
 }) => {
   const realm = await users.createRealm();
@@ -84,7 +84,7 @@ test('returns only the requested groups of the realm with their members from get
   expect(await states(other.realmId)).toEqual([]);
 });
 
-test('returns only the requested users of the realm, on one page', async ({ users }) => {
+test('returns only the requested users of the realm, on a single page', async ({ users }) => {
   const realm = await users.createRealm();
   const other = await users.createRealm();
   const ada = await users.createMember(realm, 'ada@example.com');
@@ -104,7 +104,7 @@ test('returns only the requested users of the realm, on one page', async ({ user
   expect(nextPage).toBe('');
 });
 
-test('rejects listing more than 500 users by id', async ({ users }) => {
+test('rejects a request to list more than 500 users by id', async ({ users }) => {
   const { realmId } = await users.createRealm();
   const userIds = Array.from({ length: 501 }, (_, index) => index + 1);
   const listing = users.rpc.listDomainEvents({ realmId, userIds });
@@ -120,7 +120,7 @@ test('returns all of 1,204 users on three pages', async ({ users }) => {
 });
 
 test.for(['x', 'user:', 'user:-1', 'group:1e3', 'realm:0'])(
-  'rejects listing from the page %j',
+  'rejects a request to list the page %j',
   async (page, { users }) => {
     const { realmId } = await users.createRealm();
     await expect(users.rpc.listDomainEvents({ realmId, page })).rejects.toMatchObject({

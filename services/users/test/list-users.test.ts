@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { unrecorded } from './require-records.ts';
 import { startUsers, type TestUsers, test } from './users.ts';
 
-/** The URL of a generated picture. It replaces a Gravatar, whose URL contains a hash of the address. */
+/** The URL of a generated picture that replaces a gravatar, whose URL contains a hash of the address. */
 const standIn = /^\/user_avatars\/\d+\/generated-[0-9a-f]{32}\.png$/;
 
 async function list(users: TestUsers, actor: Actor, request = {}) {
@@ -12,7 +12,7 @@ async function list(users: TestUsers, actor: Actor, request = {}) {
   return listed;
 }
 
-test('lists users of the realm by id, including deactivated users', async ({ users }) => {
+test("lists the realm's users sorted by id, including deactivated users", async ({ users }) => {
   const realm = await users.createRealm();
   await users.createRealm();
   const members = [];
@@ -59,7 +59,7 @@ test('returns exactly the specified fields of a user object', async ({ users }) 
   });
 });
 
-test('returns users to a spectator with the day of joining, but without address, time zone and profile', async ({
+test('returns users to a spectator with their joining day, but without address, time zone and profile', async ({
   users,
 }) => {
   const realm = await users.createRealm();
@@ -77,7 +77,7 @@ test('returns users to a spectator with the day of joining, but without address,
   expect(owner).not.toHaveProperty('profile_data');
 });
 
-test('returns the requested users, without unknown users and users of other realms', async ({
+test('returns the requested users, omitting unknown users and users of other realms', async ({
   users,
 }) => {
   const realm = await users.createRealm();
@@ -89,7 +89,7 @@ test('returns the requested users, without unknown users and users of other real
   expect(await list(users, realm.owner, { userIds: [], hasUserIds: true })).toEqual([]);
 });
 
-test('returns profile_data of people but not of bots on request', async ({ users }) => {
+test('returns profile_data of people, but not of bots, on request', async ({ users }) => {
   const realm = await users.createRealm();
   const bot = await users.createMember(realm, 'bot@example.com');
   await users.changeAccount(bot, { bot_type: 1 });
@@ -125,7 +125,7 @@ describe('the visibility of real addresses', () => {
     expect(self).toMatchObject({ delivery_email: 'mia@example.com' });
   });
 
-  test('shows the real address of a bot to every role', async ({ users }) => {
+  test("shows a bot's real address to every role", async ({ users }) => {
     const realm = await users.createRealm();
     const bot = await users.createMember(realm, 'bot@example.com');
     await users.changeAccount(bot, { bot_type: 1, email_address_visibility: 4 });
@@ -134,9 +134,7 @@ describe('the visibility of real addresses', () => {
   });
 });
 
-test('returns the URL of an uploaded picture despite client_gravatar, and is_deleted for a deleted user', async ({
-  users,
-}) => {
+test('returns the URL of an uploaded picture despite client_gravatar', async ({ users }) => {
   const realm = await users.createRealm();
   const mia = await users.createMember(realm, 'mia@example.com');
   await users.changeAccount(mia, {
@@ -153,7 +151,7 @@ test('returns the URL of an uploaded picture despite client_gravatar, and is_del
   });
 });
 
-test("returns the actor's account with address and picture URL", async ({ users }) => {
+test("returns the actor's account with its address and picture URL", async ({ users }) => {
   const realm = await users.createRealm();
   const mia = await users.createMember(realm, 'mia@example.com');
   await users.changeAccount(mia, { email_address_visibility: 4, timezone: 'Europe/Berlin' });
@@ -169,7 +167,7 @@ test("returns the actor's account with address and picture URL", async ({ users 
 });
 
 describe('resolveEmails', () => {
-  test('finds users of the realm by visible real addresses and by placeholders', async ({
+  test("finds the realm's users by real addresses that the actor may see and by placeholders", async ({
     users,
   }) => {
     const realm = await users.createRealm();
@@ -201,7 +199,7 @@ describe('resolveEmails', () => {
     expect(own.userIds).toEqual({ 'max@example.com': max.userId });
   });
 
-  test('accepts placeholders of PLACEHOLDER_EMAIL_DOMAIN when the host is an IP address', async () => {
+  test('accepts placeholders with PLACEHOLDER_EMAIL_DOMAIN if the host is an IP address', async () => {
     await using users = await startUsers({ EXTERNAL_HOST: '10.0.0.7:9991' });
     const { ownerUserId, realmId } = await users.rpc.createRealm({
       stringId: '',

@@ -6,7 +6,7 @@ async function mutedUsersOf(users: TestUsers, actor: Parameters<TestUsers['chang
   return JSON.parse(fieldsJson).muted_users;
 }
 
-test('publishes muted_users to the actor and mutedBy to other services when users are muted and unmuted', async ({
+test('publishes a mute or unmute as muted_users to the actor and as mutedBy to other services', async ({
   users,
 }) => {
   const realm = await users.createRealm();
@@ -51,7 +51,7 @@ test('mutes bots and deactivated users', async ({ users }) => {
   ]);
 });
 
-test('rejects muting the actor, a muted user or a user of another realm, and unmuting a user who is not muted', async ({
+test('rejects a mute of the actor, of a muted user or of a user in another realm', async ({
   users,
 }) => {
   const [realm, other] = [await users.createRealm(), await users.createRealm()];

@@ -12,7 +12,7 @@ async function viewsOf(users: TestUsers, actor: Actor) {
   return JSON.parse(viewsJson);
 }
 
-test('publishes added, updated and removed navigation views to their owner, and nothing without a change', async ({
+test('publishes changed navigation views only to their owner, and nothing without a change', async ({
   users,
 }) => {
   const { owner: actor, realmId } = await users.createRealm();
@@ -47,7 +47,7 @@ test('publishes added, updated and removed navigation views to their owner, and 
   );
 });
 
-test('accepts navigation views without a name, and rejects names of built-in views', async ({
+test('accepts navigation views without a name, but rejects names of built-in views', async ({
   users,
 }) => {
   const { owner: actor } = await users.createRealm();
@@ -84,7 +84,7 @@ test('rejects a navigation view with a fragment or name that the user already ha
   ).rejects.toMatchObject(taken);
 });
 
-test('rejects a blank or long fragment, and returns 404 for a navigation view of another user', async ({
+test("rejects a blank or long fragment, and returns 404 for another user's navigation view", async ({
   users,
 }) => {
   const realm = await users.createRealm();

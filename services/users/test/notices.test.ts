@@ -33,7 +33,7 @@ async function withMember(users: TestUsers) {
 
 describe('mails about logins', () => {
   mailTest(
-    'requests a mail about a login from a new browser or network, except for the first login',
+    'requests a mail about each login from a new browser or network, except the first login',
     async ({ users }) => {
       const { realm, mia, realmId } = await withMember(users);
       await logIn(users, realm, firefox);
@@ -68,7 +68,7 @@ describe('mails about logins', () => {
   );
 
   mailTest(
-    'describes no mail about a login to a person who disabled such mails or is deactivated',
+    'returns no mail about a login for a person who has turned these mails off or is deactivated',
     async ({ users }) => {
       const { realm, mia, realmId } = await withMember(users);
       await logIn(users, realm, firefox);
@@ -140,7 +140,7 @@ describe('mails that welcome people', () => {
 describe('reminders of invitations', () => {
   const day = 86_400_000;
 
-  test('requests a reminder once, two days before a long mailed invitation ends, and once again after its renewal', async () => {
+  test('requests one reminder two days before a long mailed invitation expires, and another if it is renewed', async () => {
     let nowMs = Date.now();
     const sending = { SMTP_FROM: 'chat@example.com' };
     await using users = await startUsers(sending, { now: () => nowMs });

@@ -8,7 +8,7 @@ async function remaining(users: TestUsers, actor: Actor) {
   return steps.map(({ name }: { name: string }) => name);
 }
 
-test('removes a completed onboarding step from the snapshot, and publishes the remaining steps to the user once', async ({
+test('removes a completed onboarding step, and publishes the remaining steps only once', async ({
   users,
 }) => {
   const realm = await users.createRealm();

@@ -24,7 +24,7 @@ async function loggedInMember(users: TestUsers) {
 const identityOf = async (users: TestUsers, sessionToken: string) =>
   (await users.rpc.authenticate({ sessionHash: hashToken(sessionToken) })).identity;
 
-test('sets a new password in place of an invalidated password, and ends the sessions', async ({
+test('sets a new password in place of an invalidated one, and ends the sessions', async ({
   users,
 }) => {
   const { realmId, logIn, sessionToken } = await loggedInMember(users);
@@ -36,7 +36,7 @@ test('sets a new password in place of an invalidated password, and ends the sess
   await expect(logIn(newPassword)).resolves.toMatchObject({ sessionToken: expect.any(String) });
 });
 
-test('rejects setting a weak password, and keeps the old password', async ({ users }) => {
+test('rejects a weak new password and keeps the old password', async ({ users }) => {
   const { realmId, logIn } = await loggedInMember(users);
   await expect(
     users.rpc.setPassword({ realmId, email: username, password: 'password' }),
@@ -44,7 +44,7 @@ test('rejects setting a weak password, and keeps the old password', async ({ use
   await logIn();
 });
 
-test('ends all sessions and login links of a person, and returns the number of sessions', async ({
+test("ends all of a person's sessions and login links, and returns the number of sessions", async ({
   users,
 }) => {
   const { realmId, logIn, sessionToken } = await loggedInMember(users);
@@ -60,7 +60,7 @@ test('ends all sessions and login links of a person, and returns the number of s
   expect(await users.rpc.endSessionsOf({ realmId, email: username })).toEqual({ ended: 0 });
 });
 
-test('rejects setting passwords or ending sessions of unknown or deactivated users, bots and users of another realm', async ({
+test("rejects operators' changes to unknown or deactivated users, bots and users of another realm", async ({
   users,
 }) => {
   const { realm, realmId, member, sessionToken } = await loggedInMember(users);
@@ -84,7 +84,7 @@ test('rejects setting passwords or ending sessions of unknown or deactivated use
   expect(await identityOf(users, sessionToken)).toMatchObject({ userId: member.userId });
 });
 
-test("names the unknown realm in the errors of an operator's requests", async ({ users }) => {
+test("mentions the unknown realm in the errors of an operator's requests", async ({ users }) => {
   const { rpc } = users;
   const account = { realmId: 999_999_999, email: username };
   const requests = {

@@ -3,7 +3,7 @@ import { hashApiKey } from '../src/credentials/api-keys.ts';
 import { startUsers, type TestUsers, test } from './users.ts';
 
 describe('setRealmActive', () => {
-  test('publishes realm deactivated and realm.changed for a deactivated realm, whose identities are inactive', async ({
+  test('publishes realm deactivated and realm.changed, and makes identities inactive', async ({
     users,
   }) => {
     const { realmId, ownerApiKey } = await users.createRealm();
@@ -24,9 +24,7 @@ describe('setRealmActive', () => {
       .toMatchObject({ name: 'realm.changed', body: { isActive: false } });
   });
 
-  test('raises only the realm version of its own identities when a realm is deactivated', async ({
-    users,
-  }) => {
+  test('raises only the version of the deactivated realm', async ({ users }) => {
     const [here, there] = [await users.createRealm(), await users.createRealm()];
     const [before, elsewhere] = [
       await identityOf(users, here.ownerApiKey),
@@ -45,7 +43,7 @@ describe('setRealmActive', () => {
     expect(await identityOf(users, ownerApiKey)).toMatchObject({ isRealmActive: true });
   });
 
-  test('lets owners, but not administrators and members, deactivate a realm', async ({ users }) => {
+  test('lets owners, but not administrators or members, deactivate a realm', async ({ users }) => {
     const realm = await users.createRealm();
     const mia = await users.createMember(realm, 'mia@example.com');
     const before = await identityOf(users, realm.ownerApiKey);
@@ -61,7 +59,7 @@ describe('setRealmActive', () => {
     expect(after?.realmVersion).toBeGreaterThan(before?.realmVersion ?? 0);
   });
 
-  test('rejects deactivating an unknown realm', async ({ users }) => {
+  test('rejects the deactivation of an unknown realm', async ({ users }) => {
     await expect(users.rpc.setRealmActive({ realmId: 1, isActive: false })).rejects.toMatchObject({
       code: 'BAD_REQUEST',
       message: 'There is no organization 1.',
@@ -69,7 +67,7 @@ describe('setRealmActive', () => {
   });
 });
 
-test('shows realm_push_notifications_enabled as the push bouncer reports it, and false without a push bouncer', async ({
+test('shows realm_push_notifications_enabled as the push bouncer reports it, or false without a push bouncer', async ({
   users: without,
 }) => {
   const shown = async (users: TestUsers, realm: Awaited<ReturnType<TestUsers['createRealm']>>) => {
@@ -95,7 +93,7 @@ test('shows realm_push_notifications_enabled as the push bouncer reports it, and
   ).rejects.toMatchObject({ code: 'BAD_REQUEST' });
 });
 
-test('lists realms by id, including deactivated realms', async ({ users }) => {
+test('lists realms sorted by id, including deactivated realms', async ({ users }) => {
   const [first, second] = [await users.createRealm(), await users.createRealm()];
   await users.rpc.setRealmActive({ realmId: first.realmId, isActive: false });
   const { realms } = await users.rpc.listRealms({ afterRealmId: first.realmId - 1 });
@@ -130,7 +128,7 @@ describe('setMayCreateUsers', () => {
     await expect(create('Bea')).rejects.toThrow('User not authorized to create users');
   });
 
-  test('rejects can_create_users for an address of another realm', async ({ users }) => {
+  test('rejects can_create_users for an address in another realm', async ({ users }) => {
     const [here, there] = [await users.createRealm(), await users.createRealm()];
     const attempt = users.rpc.setMayCreateUsers({
       ...{ realmId: here.realmId, email: there.ownerEmail, mayCreateUsers: true },

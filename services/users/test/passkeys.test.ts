@@ -45,7 +45,7 @@ async function add(users: TestUsers, actor: Actor, name = 'Laptop') {
   return { authenticator, passkeyId, codes, request };
 }
 
-/** Logs in by password. Returns the pending login and the challenge for a passkey. */
+/** Logs in with a password. Returns the pending login and the challenge for a passkey. */
 async function ask(users: TestUsers, { realmId }: Pick<TestRealm, 'realmId'>) {
   const answer = await users.rpc.logInWithPassword({ realmId, username, password });
   expect(answer.sessionToken).toBe('');
@@ -60,7 +60,7 @@ async function sessionIdOf(users: TestUsers, sessionToken: string) {
 }
 
 describe('logging in with a passkey', () => {
-  test('creates a passkey for the host and the person, and requires it in their next logins', async ({
+  test('creates a passkey for the host and the person, and requires the passkey in later logins', async ({
     users,
   }) => {
     const { member: actor, realm } = await newMember(users);
@@ -107,7 +107,7 @@ describe('logging in with a passkey', () => {
     });
   });
 
-  test('accepts a signed challenge once, also from two concurrent logins, and never in another login', async ({
+  test('accepts a signed challenge only once, even from two concurrent logins', async ({
     users,
   }) => {
     const { member: actor, realm } = await newMember(users);
@@ -165,7 +165,7 @@ describe('logging in with a passkey', () => {
     expect(await codeOf(login)).toBe('SECOND_FACTOR_FAILED');
   });
 
-  test('accepts a passkey repeatedly from a device that does not count signatures', async ({
+  test('accepts a passkey repeatedly from a device that does not count its signatures', async ({
     users,
   }) => {
     const { member: actor, realm } = await newMember(users);
@@ -206,7 +206,9 @@ describe('logging in with a passkey', () => {
     expect(await codeOf(login)).toBe('USER_DEACTIVATED');
   });
 
-  test('requests no passkey at a host where it does not work', async ({ users }) => {
+  test('does not ask for a passkey at a host where the passkey does not work', async ({
+    users,
+  }) => {
     const { member: actor, realm } = await newMember(users);
     const { authenticator } = await add(users, actor);
     const { pending, options } = await ask(users, realm);
@@ -217,7 +219,7 @@ describe('logging in with a passkey', () => {
     expect(await codeOf(login)).toBe('SECOND_FACTOR_FAILED');
   });
 
-  test('keeps the twenty newest challenges of a person', async ({ users }) => {
+  test("keeps a person's twenty newest challenges", async ({ users }) => {
     const { member: actor } = await newMember(users);
     const first = await beginAt(users, actor);
     for (let made = 0; made < 20; made += 1) await beginAt(users, actor);
@@ -230,7 +232,7 @@ describe('logging in with a passkey', () => {
 });
 
 describe('adding a passkey', () => {
-  test('rejects adding a passkey without proof or name, for another person or host, or twice', async ({
+  test('rejects a new passkey without proof or name, for another person or host, or added twice', async ({
     users,
   }) => {
     const { member: actor, realm } = await newMember(users);
@@ -279,7 +281,7 @@ describe('adding a passkey', () => {
     expect(await codeOf(added)).toBe('BAD_REQUEST');
   });
 
-  test('returns the same for a repeated request, and no recovery codes for a second passkey', async ({
+  test('returns the same response to a repeated request, and no recovery codes for a second passkey', async ({
     users,
   }) => {
     const { member: actor } = await newMember(users);
@@ -312,7 +314,7 @@ describe('adding a passkey', () => {
     expect(factors.passkeys?.map(({ name }) => name)).toEqual(['Laptop', 'Phone']);
   });
 
-  test('rejects the 21st passkey of a person', async ({ users }) => {
+  test("rejects a person's 21st passkey", async ({ users }) => {
     const { member: actor } = await newMember(users);
     const row = { realm_id: actor.realmId, user_id: actor.userId, host: 'elsewhere', counter: 0 };
     const rows = Array.from({ length: 20 }, (_, index) => ({
@@ -336,7 +338,7 @@ describe('changing passkeys', () => {
     expect(removed?.securityChange).toMatchObject({ kind: 'PASSKEY_REMOVED', name: 'Desk' });
   });
 
-  test('lets people rename and remove their own passkeys, and requires a proof to remove them', async ({
+  test('lets people rename and remove their own passkeys, and requires proof to remove them', async ({
     users,
   }) => {
     const { member: actor, realm } = await newMember(users);
@@ -371,9 +373,7 @@ describe('changing passkeys', () => {
     expect(await codeOf(gone)).toBe('BAD_REQUEST');
   });
 
-  test('accepts a passkey only from the session that requested it, which may remove it without a code', async ({
-    users,
-  }) => {
+  test('accepts a new passkey only from the session that requested it', async ({ users }) => {
     const { member: actor, realm } = await newMember(users);
     const { realmId } = realm;
     const open = async () => {

@@ -15,7 +15,7 @@ async function withMember(users: TestUsers) {
   return { realm, realmId: realm.realmId, member };
 }
 
-/** Requests a link and returns its token. */
+/** Requests a reset link and returns its token. */
 async function requested(users: TestUsers, realmId: number, count = 1): Promise<string> {
   await users.rpc.requestPasswordReset({ realmId, email });
   const causes = () => users.requestedMails(realmId).filter((cause) => cause?.passwordReset);
@@ -34,7 +34,7 @@ const identityOf = async (users: TestUsers, sessionToken: string) =>
   (await users.rpc.authenticate({ sessionHash: hashToken(sessionToken) })).identity;
 
 describe('requesting a password reset', () => {
-  mailTest('mails a reset link valid for an hour, and stores no token', async ({ users }) => {
+  mailTest('mails a reset link valid for an hour without storing its token', async ({ users }) => {
     const { realm, realmId } = await withMember(users);
     await users.rpc.requestPasswordReset({ realmId, email: ` ${email.toUpperCase()} ` });
 
@@ -60,7 +60,7 @@ describe('requesting a password reset', () => {
   });
 
   mailTest(
-    'stores a row for unknown addresses, deactivated people and bots alike, and mails only the deactivated people',
+    'stores the same row for unknown addresses, deactivated people and bots, but mails only the deactivated people',
     async ({ users }) => {
       const { realm, realmId } = await withMember(users);
       const gone = await users.createMember(realm, 'gone@example.com', 'Greta Gone');
@@ -86,7 +86,7 @@ describe('requesting a password reset', () => {
     },
   );
 
-  mailTest('describes no mail after the link was used or has expired', async ({ users }) => {
+  mailTest('returns no mail if the link was used or has expired', async ({ users }) => {
     const { realmId } = await withMember(users);
     const token = await requested(users, realmId);
     await users
@@ -102,7 +102,7 @@ describe('requesting a password reset', () => {
   });
 
   mailTest(
-    'rejects invalid addresses, realms without password login, and deactivated and unknown realms',
+    'rejects invalid addresses, and realms that are unknown, deactivated or without password login',
     async ({ users }) => {
       const { realmId } = await withMember(users);
       const codeOf = (id: number, address: string) =>
@@ -127,7 +127,7 @@ describe('requesting a password reset', () => {
     },
   );
 
-  test('rejects a request for a reset link when the server sends no mail', async ({ users }) => {
+  test('rejects a request for a reset link if the server sends no mail', async ({ users }) => {
     const { realmId } = await withMember(users);
     await expect(users.rpc.requestPasswordReset({ realmId, email })).rejects.toMatchObject({
       code: 'BAD_REQUEST',
@@ -157,7 +157,7 @@ describe('resetting a password', () => {
     expect(identity).toMatchObject({ userId: member.userId });
   });
 
-  mailTest('replaces an invalidated password, and sets the date of joining', async ({ users }) => {
+  mailTest('replaces an invalidated password, and sets the joining date', async ({ users }) => {
     const { realmId, member } = await withMember(users);
     await users.rpc.invalidatePassword({ realmId, email });
     await reset(users, realmId, await requested(users, realmId));
@@ -166,7 +166,7 @@ describe('resetting a password', () => {
     expect(row.first_login_at).not.toBeNull();
   });
 
-  mailTest('accepts a reset link once, and ends the other reset links', async ({ users }) => {
+  mailTest('accepts a reset link once, and invalidates the other links', async ({ users }) => {
     const { realmId } = await withMember(users);
     const first = await requested(users, realmId);
     const second = await requested(users, realmId, 2);
@@ -213,7 +213,7 @@ describe('resetting a password', () => {
   });
 
   mailTest(
-    'rejects unknown links, links of another realm or kind, and links of people who are deactivated or changed their address',
+    'rejects a link that is from another realm, of another kind, or for a deactivated or changed account',
     async ({ users }) => {
       const { realmId, member } = await withMember(users);
       const other = await withMember(users);
@@ -232,7 +232,7 @@ describe('resetting a password', () => {
   );
 
   mailTest(
-    'rejects a reset link for another account that gets the address, and for its owner after the return of the address',
+    'rejects a reset link unless its address still belongs to the same account',
     async ({ users }) => {
       const { realm, realmId, member } = await withMember(users);
       const bob = await users.createMember(realm, 'bob@example.com', 'Bob');
@@ -251,7 +251,7 @@ describe('resetting a password', () => {
   );
 
   mailTest(
-    'mails no reset link that was requested before an account had the address',
+    'does not mail a reset link that was requested before an account had the address',
     async ({ users }) => {
       const { realm, realmId } = await withMember(users);
       const address = 'later@example.com';
@@ -275,7 +275,7 @@ describe('resetting a password', () => {
 });
 
 mailTest(
-  'opens no session without a code after a reset when the account has a second factor',
+  'requires a code for a session after a reset if the account has a second factor',
   async ({ users }) => {
     const { realmId, member } = await withMember(users);
     const proof = { password: memberPassword };

@@ -15,7 +15,7 @@ const test = base.extend('users', { scope: 'file' }, async ({}, { onCleanup }) =
   return users;
 });
 
-/** Logs in and returns the result code and the work of hashing. */
+/** Logs in and returns the result code and the amount of hashing work. */
 async function attempt(
   users: TestUsers,
   { realmId }: TestRealm,
@@ -30,7 +30,7 @@ async function attempt(
   return { code, work: work.kibibytePasses };
 }
 
-test('spends the same work on failed logins of unknown, deactivated, passwordless and outdated accounts', async ({
+test('spends the same work on failed logins to unknown, deactivated, passwordless and outdated accounts', async ({
   users,
 }) => {
   const realm = await users.createRealm();
@@ -49,7 +49,7 @@ test('spends the same work on failed logins of unknown, deactivated, passwordles
   }
 });
 
-test('hashes a password with an outdated cost again once, at the first successful login', async ({
+test('rehashes a password with an outdated cost once, at the first successful login', async ({
   users,
 }) => {
   const realm = await users.createRealm();
@@ -75,7 +75,7 @@ test('hashes a password with an outdated cost again once, at the first successfu
   expect(await hashOf()).toBe(newHash);
 });
 
-test('does not hash an invalidated password again', async ({ users }) => {
+test('does not rehash an invalidated password', async ({ users }) => {
   const realm = await users.createRealm();
   const mia = await users.createMember(realm, 'mia@example.com');
   const password_hash = await earlier.hash(memberPassword);

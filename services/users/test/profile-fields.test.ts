@@ -37,7 +37,7 @@ async function fieldsOf(users: TestUsers, actor: Actor) {
   return fields;
 }
 
-/** Reads the profile with each method, and expects equal results. */
+/** Reads the profile with each method and expects the results to be equal. */
 async function profileOf(users: TestUsers, { realmId, userId }: Actor, viewer: Actor) {
   const [own, one, all, snapshot] = await Promise.all([
     users.rpc.getOwnUser({}, { actor: await users.actorOf(realmId, userId) }),
@@ -58,7 +58,7 @@ async function profileOf(users: TestUsers, { realmId, userId }: Actor, viewer: A
 const setOwn = (users: TestUsers, actor: Actor, id: number, value: unknown) =>
   users.rpc.changeOwnProfile({ dataJson: JSON.stringify([{ id, value }]) }, { actor });
 
-test('publishes custom_profile_fields with all fields in order for each change, and nothing without a change', async ({
+test('publishes all custom_profile_fields in order after each change, and nothing without a change', async ({
   users,
 }) => {
   const realm = await users.createRealm();
@@ -105,7 +105,7 @@ test('publishes custom_profile_fields with all fields in order for each change, 
   );
 });
 
-test('gives a fixed label to fields of built-in types of external accounts', async ({ users }) => {
+test('gives fields with a built-in external account type a fixed label', async ({ users }) => {
   const realm = await users.createRealm();
   const { owner: actor } = realm;
   const fieldDataJson = JSON.stringify({ subtype: 'github' });
@@ -209,7 +209,7 @@ test('rejects duplicate labels, a third field in the summary, and an order witho
   }
 });
 
-test('rejects changes of fields by members, and of fields of another realm', async ({ users }) => {
+test('does not let members or administrators of another realm change fields', async ({ users }) => {
   const [realm, other] = [await users.createRealm(), await users.createRealm()];
   const mia = await users.createMember(realm, 'mia@example.com');
   const fieldId = await addField(users, realm, types.text, { name: 'Phone' });
@@ -306,7 +306,7 @@ describe('profile values', () => {
     expect(await profileOf(users, realm.owner, realm.owner)).toEqual({});
   });
 
-  test('rejects bots and deactivated users in profile values of the type users', async ({
+  test('rejects bots and deactivated users in profile values of the users type', async ({
     users,
   }) => {
     const realm = await users.createRealm();
@@ -325,7 +325,7 @@ describe('profile values', () => {
     );
   });
 
-  test('sets none of several profile values when one is invalid', async ({ users }) => {
+  test('stores none of several profile values if one is invalid', async ({ users }) => {
     const realm = await users.createRealm();
     const id = await addField(users, realm, types.text, { name: 'Phone' });
     const dataJson = JSON.stringify([
@@ -338,7 +338,7 @@ describe('profile values', () => {
     expect(await profileOf(users, realm.owner, realm.owner)).toEqual({});
   });
 
-  test('rejects changes by members of profile values that only administrators may set', async ({
+  test('does not let members change profile values that only administrators may set', async ({
     users,
   }) => {
     const realm = await users.createRealm();
@@ -356,7 +356,7 @@ describe('profile values', () => {
     expect(await profileOf(users, mia, mia)).toMatchObject({ [id]: { value: '7' } });
   });
 
-  test('deletes profile values with their field or choice', async ({ users }) => {
+  test('deletes profile values together with their field or choice', async ({ users }) => {
     const realm = await users.createRealm();
     const { owner: actor } = realm;
     const color = await addField(users, realm, types.select, {

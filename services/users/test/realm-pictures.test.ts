@@ -25,9 +25,7 @@ async function fileAt(users: TestUsers, url: string) {
   return (await users.rpc.readAvatarFile({ realmId: Number(realmId), name })).content;
 }
 
-test('stores an icon as a square PNG, publishes its URL and source, and deletes replaced files', async ({
-  users,
-}) => {
+test('stores an icon as a square PNG, and publishes its URL and source', async ({ users }) => {
   const realm = await users.createRealm();
   const { realmId, owner: actor } = realm;
   const before = await registered(users, realm);
@@ -72,7 +70,7 @@ test('stores an icon as a square PNG, publishes its URL and source, and deletes 
   );
 });
 
-test('keeps the proportions of a logo, and stores a separate night logo', async ({ users }) => {
+test("keeps a logo's proportions, and stores a separate night logo", async ({ users }) => {
   const realm = await users.createRealm();
   const { owner: actor } = realm;
   const { url: day } = await users.rpc.changeRealmPicture(

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { test } from './users.ts';
 
-test('returns the same API key when a request is repeated with the same idempotency key', async ({
+test('returns the same API key if a request is repeated with the same idempotency key', async ({
   users,
 }) => {
   const { owner: actor, ownerApiKey } = await users.createRealm();
@@ -18,7 +18,7 @@ test('returns the same API key when a request is repeated with the same idempote
   expect(another.apiKey).not.toBe(first.apiKey);
 });
 
-test('stores no new API key in the idempotency record', async ({ users }) => {
+test('does not store the new API key in the idempotency record', async ({ users }) => {
   const { owner: actor } = await users.createRealm();
   const { apiKey } = await users.rpc.regenerateApiKey(
     {},
@@ -29,7 +29,7 @@ test('stores no new API key in the idempotency record', async ({ users }) => {
   expect(JSON.stringify(records)).not.toContain(apiKey);
 });
 
-test('replaces the API key of a bot when the bot is the actor', async ({ users }) => {
+test("replaces a bot's API key if the bot is the actor", async ({ users }) => {
   const realm = await users.createRealm();
   const bot = await users.createMember(realm, 'bot@example.com');
   await users.changeAccount(bot, { bot_type: 1, bot_owner_id: realm.owner.userId });

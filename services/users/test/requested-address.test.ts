@@ -9,7 +9,7 @@ import { memberPassword, type TestRealm, type TestUsers, test } from './users.ts
 describe('requesting an address', () => {
   const email = 'mia.maria@example.com';
 
-  test('sets and publishes a requested address after its confirmation', async ({ users }) => {
+  test('sets and publishes a requested address when it is confirmed', async ({ users }) => {
     const { realm, mia, known } = await withMember(users);
     const { realmId } = realm;
     await change(users, mia, {}, { email: ` ${email} `, oldPassword: memberPassword });
@@ -36,7 +36,7 @@ describe('requesting an address', () => {
     [{}, 'no address', 'Enter a valid email address.'],
     [{}, 'mia@mailinator.com', 'Disposable email addresses are not allowed in this organization'],
   ])(
-    'rejects with the realm settings %j the address %s',
+    'rejects under the realm settings %j the address %s',
     async ([settings, email, msg], { users }) => {
       const { realm, mia } = await withMember(users);
       await users.changeRealm(realm.realmId, { settings });
@@ -44,7 +44,7 @@ describe('requesting an address', () => {
     },
   );
 
-  test('rejects a requested address that is in use at the request or at the confirmation', async ({
+  test('rejects a requested address that is in use at the time of the request or confirmation', async ({
     users,
   }) => {
     const { realm, mia } = await withMember(users);
@@ -65,7 +65,7 @@ describe('the proof for requesting an address', () => {
   const wishOf = async (users: TestUsers, actor: Actor) =>
     JSON.parse((await users.rpc.getOwnUser({}, { actor })).userJson).requested_email;
 
-  /** Sets up an authenticator app, and returns its secret. */
+  /** Sets up an authenticator app and returns its secret. */
   async function withApp(users: TestUsers, actor: Actor) {
     const proof = { password: memberPassword };
     const { secret } = await users.rpc.beginTotp(proof, { actor });
@@ -79,7 +79,7 @@ describe('the proof for requesting an address', () => {
     ['by a wrong password', { oldPassword: 'wrong' }],
     ['by a code without a second factor', { secondFactorCode: '123456' }],
     ['by a session of another person', { currentSessionId: 4711 }],
-  ])('rejects an address %s, and changes nothing', async ([_how, proof], { users }) => {
+  ])('rejects an address %s and changes nothing', async ([_how, proof], { users }) => {
     const { mia } = await withMember(users);
     const asking = change(users, mia, { high_contrast_mode: true }, { email, ...proof });
     await expect(asking).rejects.toMatchObject(refusal);
@@ -102,7 +102,7 @@ describe('the proof for requesting an address', () => {
     await expect(change(users, actor, {}, other)).rejects.toMatchObject(refusal);
   });
 
-  test('accepts a code of a second factor as proof once', async ({ users }) => {
+  test("accepts a second factor's code as proof only once", async ({ users }) => {
     const { mia } = await withMember(users);
     const secret = await withApp(users, mia);
     const code = totpCode(secret, stepAt(Date.now()) + 1);
@@ -161,7 +161,7 @@ describe('confirming a requested address by mail', () => {
     },
   );
 
-  mailTest('replaces an earlier requested address, and ends its link', async ({ users }) => {
+  mailTest('replaces an earlier requested address, and invalidates its link', async ({ users }) => {
     const { realm, mia } = await withMember(users);
     const { realmId } = realm;
     await change(users, mia, {}, { email: 'first@example.com', oldPassword: memberPassword });
@@ -175,7 +175,7 @@ describe('confirming a requested address by mail', () => {
   });
 
   mailTest(
-    'rejects links to confirm an address in another realm or for a deactivated person',
+    'rejects a confirmation link in another realm or for a deactivated person',
     async ({ users }) => {
       const { realm, mia } = await withMember(users);
       const other = await users.createRealm();
@@ -192,7 +192,7 @@ describe('confirming a requested address by mail', () => {
     },
   );
 
-  /** Changes that withdraw a requested address, most of them because they end the access of an intruder. */
+  /** The changes that withdraw a requested address, most of them because they end an intruder's access. */
   const takingBack: [
     string,
     (users: TestUsers, realm: TestRealm, mia: Actor) => Promise<unknown>,
@@ -250,7 +250,7 @@ describe('confirming a requested address by mail', () => {
     });
   }
 
-  mailTest('withdraws an address after the end of a session or device key', async ({ users }) => {
+  mailTest('withdraws an address when a session or device key is revoked', async ({ users }) => {
     const { realm, mia: actor } = await withMember(users);
     const { realmId } = realm;
     const login = { realmId, username: 'mia@example.com', password: memberPassword };
@@ -284,7 +284,7 @@ describe('confirming a requested address by mail', () => {
     [{ email_changes_disabled: true }, 'Email address changes are disabled'],
     [{ emails_restricted_to_domains: true }, 'not allowed in this organization'],
   ])(
-    'rejects the link of a requested address while the realm has %j',
+    "rejects a requested address's link while the realm has the settings %j",
     async ([settings, message], { users }) => {
       const { realm, mia } = await withMember(users);
       const { realmId } = realm;
@@ -297,7 +297,7 @@ describe('confirming a requested address by mail', () => {
     },
   );
 
-  mailTest('rejects a link whose address is in use by another account', async ({ users }) => {
+  mailTest('rejects a link to an address that another account has', async ({ users }) => {
     const { realm, mia } = await withMember(users);
     const { realmId } = realm;
     await change(users, mia, {}, { email, oldPassword: memberPassword });

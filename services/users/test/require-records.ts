@@ -1,8 +1,9 @@
 import type { Db, Tx } from '@chat/kit/database/database';
 
 /**
- * Makes each transaction fail that changes the access to an account without a record in `security_activity`. So each test of a
- * change also tests its record. New accounts, new hashes of the same password, and expired keys need no record.
+ * Makes each transaction fail that changes access to an account without a record in `security_activity`. Each test of
+ * such a change therefore also tests its record. New accounts, new hashes of the same password, and expired keys need
+ * no record.
  */
 export async function requireRecords(db: Db): Promise<void> {
   await db.raw(`
@@ -58,7 +59,7 @@ export async function requireRecords(db: Db): Promise<void> {
   `);
 }
 
-/** Runs `work` in a transaction that needs no record, for a state that a test creates by itself. */
+/** Runs `work` in a transaction that needs no record. It sets up a state that no method of the service creates. */
 export async function unrecorded(db: Db, work: (tx: Tx) => PromiseLike<unknown>): Promise<void> {
   await db.transaction(async (tx) => {
     await needsNoRecord(tx);
@@ -66,7 +67,7 @@ export async function unrecorded(db: Db, work: (tx: Tx) => PromiseLike<unknown>)
   });
 }
 
-/** Lets a transaction of a test change access without a record. */
+/** Lets a test's transaction change access without a record. */
 export async function needsNoRecord(tx: Tx): Promise<void> {
   await tx.raw(`set local test.unrecorded = 'yes'`);
 }

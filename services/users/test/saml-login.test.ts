@@ -74,7 +74,7 @@ const unverified = {
   message: 'The response of The company could not be verified. Please try again.',
 };
 
-/** Creates a realm with Ann, and starts a login of her browser at the provider. */
+/** Creates a realm with Ann, and starts a login at the provider in her browser. */
 async function begin(users: TestUsers, login: object = {}, name = 'company') {
   const realm = await users.createRealm();
   const ann = await users.createMember(realm, address, 'Ann');
@@ -116,7 +116,7 @@ async function beginIn(
 const answerOf = (statement: Statement, by = provider) =>
   signed(responseWith(assertionOf(statement)), 'Assertion', by);
 
-test('sends a request for the realm to the provider, and opens one session for the person in the response', async ({
+test('sends a request for the realm to the provider, and opens only one session for the response', async ({
   users,
 }) => {
   const { realm, ann, authorizationUrl, request, truth, accept, complete } = await begin(users);
@@ -275,7 +275,7 @@ test.for<[string, (truth: Statement) => string]>([
   expect((await accept(answerOf(truth), request.relayState)).ticket).toMatch(/^[\w-]{43}$/);
 });
 
-/** Returns an unsigned assertion about the owner, with a new id. */
+/** Returns an unsigned assertion about the owner with a new id. */
 function forged(truth: Statement): string {
   return assertionOf({ ...truth, nameId: 'owner@example.com' });
 }
@@ -294,7 +294,7 @@ test('ignores a comment within an address', async ({ users }) => {
   });
 });
 
-test('returns an error when the provider did not log the person in, with or without an assertion', async ({
+test('returns an error if the provider did not log the person in, with or without an assertion', async ({
   users,
 }) => {
   const { realm, accept, truth } = await begin(users);
@@ -308,7 +308,7 @@ test('returns an error when the provider did not log the person in, with or with
   expect(await assertionsOf(users, realm)).toBe(0);
 });
 
-test('rejects a response, provider or login of another organization', async ({ users }) => {
+test("rejects another organization's response, provider or login", async ({ users }) => {
   const { realm, truth, accept, complete, loginState } = await begin(users);
   const other = await begin(users);
   await expect(accept(answerOf(other.truth), other.request.relayState)).rejects.toMatchObject(
@@ -350,7 +350,7 @@ test('completes a login only in the browser that started it', async ({ users }) 
   await complete(ticket);
 });
 
-test('rejects a response that answers no request or has another relay state', async ({ users }) => {
+test('rejects a response that is for no request or has another relay state', async ({ users }) => {
   const { truth, accept } = await begin(users);
   const unasked = { ...truth, inResponseTo: undefined };
   for (const [answer, relayState] of [
@@ -366,7 +366,7 @@ test('rejects a response that answers no request or has another relay state', as
   }
 });
 
-test('accepts a login that starts at the provider when allow_unrequested is set', async ({
+test('accepts a login that starts at the provider if allow_unrequested is set', async ({
   users,
 }) => {
   const { ann, truth, accept, complete } = await begin(users, {}, 'portal');
@@ -376,7 +376,7 @@ test('accepts a login that starts at the provider when allow_unrequested is set'
   expect(await complete(ticket, '')).toMatchObject({ userId: ann.userId, location: '/' });
 });
 
-test('returns an API key to an app, lets new people sign up or accept an invitation, and rejects strangers', async ({
+test('logs apps in, and creates accounts only for new people who sign up or have an invitation', async ({
   users,
 }) => {
   const pad = 'ab'.repeat(32);
@@ -433,7 +433,7 @@ test('returns metadata with the URL for responses and the requirement of signed 
 const persistent = 'urn:oasis:names:tc:SAML:2.0:nameid-format:persistent';
 
 describe('persistent identifiers', () => {
-  /** Returns a function that logs a person in, each time with a new assertion. */
+  /** Returns a function that logs a person in with a new assertion each time. */
   async function loginsOf(users: TestUsers, realm: TestRealm, name: string) {
     const { truth, accept, complete } = await beginIn(users, realm, {}, name);
     return async (
@@ -450,7 +450,7 @@ describe('persistent identifiers', () => {
   test.for([
     ['a persistent NameID', 'portal'],
     ['an attribute', 'byattribute'],
-  ] as const)('finds the account by %s when the address changed', async ([, name], { users }) => {
+  ] as const)('finds the account by %s after the address changed', async ([, name], { users }) => {
     const realm = await users.createRealm();
     const { userId } = await users.createMember(realm, address, 'Ann');
     const byProvider = await loginsOf(users, realm, name);
@@ -469,7 +469,7 @@ describe('persistent identifiers', () => {
     });
   });
 
-  test('rejects a login without an identifier for the address of an account that is linked at the provider', async ({
+  test('rejects a login without an identifier if the account with its address is linked at the provider', async ({
     users,
   }) => {
     const realm = await users.createRealm();
@@ -484,7 +484,7 @@ describe('persistent identifiers', () => {
     });
   });
 
-  test('finds the account with the same external id of SCIM if it is a UUID, and keeps its address', async ({
+  test("finds the account by SCIM external id if the id is a UUID, and keeps the account's address", async ({
     users,
   }) => {
     const realm = await users.createRealm();

@@ -36,13 +36,13 @@ export type Statement = {
   audience: string;
   recipient: string;
   nameId: string;
-  /** The format of the NameID; undefined: none. */
+  /** The format of the NameID; undefined if there is none. */
   nameIdFormat?: string;
-  /** The id of the answered request; undefined: none. */
+  /** The id of the request that the assertion is for; undefined if there is none. */
   inResponseTo?: string | undefined;
   attributes?: Record<string, readonly string[]>;
   id?: string;
-  /** Seconds from now. */
+  /** The time of issue, in seconds from now. */
   issuedAt?: number;
   notBefore?: number;
   notOnOrAfter?: number;
@@ -94,7 +94,10 @@ export const sha1 = {
   digest: 'http://www.w3.org/2000/09/xmldsig#sha1',
 };
 
-/** Returns the document with an enveloped signature of the element with this name, as the last child of the element. */
+/**
+ * Returns the document with an enveloped signature for the element with this name. The signature is the element's last
+ * child.
+ */
 export function signed(
   xml: string,
   element: 'Assertion' | 'Response',

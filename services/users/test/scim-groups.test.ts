@@ -8,7 +8,7 @@ const taken = { code: 'BAD_REQUEST', httpStatus: 409 };
 const missing = { code: 'BAD_REQUEST', httpStatus: 404 };
 const refused = { code: 'BAD_REQUEST', httpStatus: 400 };
 
-/** Creates a realm with three people and the group "Staff", which has the first two as members. */
+/** Creates a realm with three people and the group "Staff", which has the first two people as members. */
 async function realmWithGroup(users: TestUsers) {
   const realm = await users.createRealm();
   const { realmId } = realm;
@@ -52,7 +52,7 @@ test('creates a group without a creator, and adds its members', async ({ users }
   });
 });
 
-test('rejects a new group with an invalid name or unknown member with 400, with a name in use with 409', async ({
+test('returns 400 for a new group with an invalid name or unknown member, and 409 for a name in use', async ({
   users,
 }) => {
   const { realm, realmId, amy } = await realmWithGroup(users);
@@ -74,7 +74,7 @@ test('rejects a new group with an invalid name or unknown member with 400, with 
   await expect(create({ name: 'own' })).rejects.toMatchObject(taken);
 });
 
-test('renames a group, adds and removes members, and accepts the same request again', async ({
+test('renames a group and changes its members, even if the request is repeated', async ({
   users,
 }) => {
   const { amy, ben, cat, update, shown, realmId, groupId } = await realmWithGroup(users);
@@ -140,7 +140,7 @@ test('keeps deactivated people as members, but not people whom the provider dele
   await expect(update({ addedMemberIds: [cat] })).rejects.toMatchObject(refused);
 });
 
-test('adds all members of concurrent requests', async ({ users }) => {
+test('adds the members of all concurrent requests', async ({ users }) => {
   const { realmId, amy, ben, cat, membersOf } = await realmWithGroup(users);
   const { groupId } = await users.rpc.createScimGroup({ realmId, change: { name: 'Many' } });
   await Promise.all(
@@ -164,7 +164,7 @@ test('rejects a name that another group gets concurrently', async ({ users }) =>
   await updating;
 });
 
-test('rejects names of other groups and unknown members, and changes nothing', async ({
+test("changes nothing if a request has another group's name or an unknown member", async ({
   users,
 }) => {
   const { realmId, update, amy, membersOf } = await realmWithGroup(users);
@@ -178,7 +178,7 @@ test('rejects names of other groups and unknown members, and changes nothing', a
   expect(await update({ name: 'STAFF' })).toMatchObject({ name: 'STAFF' });
 });
 
-test('deactivates a deleted group unless it is in use, and reactivates it when it is created again', async ({
+test('deactivates a deleted group unless it is in use, and reactivates the group if it is created again', async ({
   users,
 }) => {
   const { realmId, groupId, cat, shown, update } = await realmWithGroup(users);
@@ -202,7 +202,7 @@ test('deactivates a deleted group unless it is in use, and reactivates it when i
   expect(await shown()).toMatchObject({ deactivated: false, members: [cat] });
 });
 
-test('returns 404 for system groups and groups of another realm', async ({ users }) => {
+test('returns 404 for system groups and for groups in another realm', async ({ users }) => {
   const { realmId } = await realmWithGroup(users);
   const { groupId: foreign } = await realmWithGroup(users);
   const system = await users

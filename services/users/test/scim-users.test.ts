@@ -43,7 +43,7 @@ async function namesOf(users: TestUsers, realmId: number, filter?: ScimFilter, m
   return found.map(({ userName }) => userName);
 }
 
-test('returns the realm of a SCIM token until it is revoked, and records its use once an hour', async ({
+test('returns the realm of a SCIM token until the token is revoked, and records its use once an hour', async ({
   users,
 }) => {
   const { realmId, host } = await users.createRealm();
@@ -67,7 +67,7 @@ test('returns the realm of a SCIM token until it is revoked, and records its use
   expect((await users.rpc.listScimTokens({ realmId })).tokens).toEqual([]);
 });
 
-test('rejects a second SCIM token with the same name in a realm, and revoking a token of another realm', async ({
+test("rejects a second SCIM token with the same name, and the revocation of another realm's token", async ({
   users,
 }) => {
   const [{ realmId }, other] = await Promise.all([users.createRealm(), users.createRealm()]);
@@ -88,7 +88,7 @@ test('rejects a second SCIM token with the same name in a realm, and revoking a 
 
 const dayMs = 86_400_000;
 
-test('creates a SCIM token that is valid for a year by default, and for 730 days at most', async ({
+test('creates a SCIM token that is valid for a year by default, and for at most 730 days', async ({
   users,
 }) => {
   const { realmId } = await users.createRealm();
@@ -132,7 +132,7 @@ test('rejects an expired SCIM token, lists it for a month, and accepts its name 
 });
 
 mailTest(
-  'notifies owners of a new SCIM token, and once when a token expires soon',
+  'notifies owners of a new SCIM token, and once before a token expires',
   async ({ users }) => {
     const realm = await users.createRealm();
     const { realmId, owner } = realm;
@@ -170,7 +170,7 @@ mailTest(
   },
 );
 
-test('rejects making owners and changing the address of an owner by SCIM', async ({ users }) => {
+test("does not let SCIM make people owners or change owners' addresses", async ({ users }) => {
   const realm = await users.createRealm();
   const { realmId } = realm;
   const refused = {
@@ -213,7 +213,7 @@ testWith({ IDENTITY_PROVIDERS_MAKE_OWNERS: 'true' })(
   },
 );
 
-/** Returns type and body of the client events that `act` publishes. */
+/** Returns the type and body of each client event that `act` publishes. */
 async function eventsOf(users: TestUsers, realmId: number, act: () => Promise<unknown>) {
   const before = (await publishedEvents(users, realmId)).length;
   await act();
@@ -221,7 +221,7 @@ async function eventsOf(users: TestUsers, realmId: number, act: () => Promise<un
   return events.slice(before).map(({ type, body }) => ({ type, body }));
 }
 
-/** Returns the client events of the realm when all written events are published. */
+/** Waits until all stored events are published and returns the realm's client events. */
 async function publishedEvents(users: TestUsers, realmId: number) {
   const waiting = async () => {
     const { rows } = await users.db.raw<{ rows: unknown[] }>(
@@ -270,7 +270,9 @@ test('creates a member without a password, subscribes them to the default channe
   );
 });
 
-test('uses the sent names, and accepts a user name that is not an address', async ({ users }) => {
+test('uses the names that the provider sends, and accepts a user name that is not an address', async ({
+  users,
+}) => {
   const { realmId } = await users.createRealm();
   const create = (change: ScimUserChange) => users.rpc.createScimUser({ realmId, change });
   expect(await create({ userName: 'bo.berg@example.com' })).toMatchObject({ fullName: 'Bo Berg' });
@@ -285,7 +287,7 @@ test('uses the sent names, and accepts a user name that is not an address', asyn
   ]);
 });
 
-test('rejects a new user with invalid values with 400, with values in use with 409, and creates nothing', async ({
+test('returns 400 for a new user with invalid values, and 409 for values in use', async ({
   users,
 }) => {
   const { realm, realmId } = await realmWith(users);
@@ -317,7 +319,7 @@ test('rejects a new user with invalid values with 400, with values in use with 4
   expect(await namesOf(users, realmId)).toEqual(before);
 });
 
-test('changes name, address, role and activity of a user in one request, and publishes the changes', async ({
+test("changes a user's name, address, role and activity in one request, and publishes the changes", async ({
   users,
 }) => {
   const { realmId, person, update, get } = await realmWith(users);
@@ -343,7 +345,7 @@ test('changes name, address, role and activity of a user in one request, and pub
   expect(nothing).toEqual([]);
 });
 
-test('changes the address with the user name until an address is sent, and the full name while it consists of its parts', async ({
+test('changes the address with the user name until an address is sent, and the full name with its parts', async ({
   users,
 }) => {
   const { update } = await realmWith(users);
@@ -361,7 +363,7 @@ test('changes the address with the user name until an address is sent, and the f
   expect(cleared).not.toHaveProperty('givenName');
 });
 
-test('rejects names and addresses of other users, and changes nothing', async ({ users }) => {
+test("changes nothing if a request has another user's name or address", async ({ users }) => {
   const { realm, realmId, update, get } = await realmWith(users);
   const other = { userName: 'eve', email: 'e@example.com', fullName: 'Eve Eve' };
   await users.rpc.createScimUser({ realmId, change: other });
@@ -394,7 +396,7 @@ test('rejects an address that another account gets concurrently', async ({ users
   await updating;
 });
 
-test('rejects deactivating, removing or changing the role of the only owner', async ({ users }) => {
+test('does not deactivate, remove or change the role of the only owner', async ({ users }) => {
   const { realm, realmId, update, person } = await realmWith(users);
   const { userId } = realm.owner;
   await expect(update({ isActive: false }, userId)).rejects.toMatchObject(lastOwner);
@@ -408,7 +410,7 @@ test('rejects deactivating, removing or changing the role of the only owner', as
   );
 });
 
-test('deactivates a person whom the provider deletes, and reactivates the account when it creates the person again', async ({
+test('deactivates a person whom the provider deletes, until the provider creates the person again', async ({
   users,
 }) => {
   const { realm, realmId, person, get, update } = await realmWith(users);
@@ -433,7 +435,7 @@ test('deactivates a person whom the provider deletes, and reactivates the accoun
   expect(await get()).toMatchObject({ userId, isActive: false });
 });
 
-test('creates a new account with the address of a deleted person if the external id differs', async ({
+test("creates a new account with a deleted person's address if the external id differs", async ({
   users,
 }) => {
   const { realmId, person, get } = await realmWith(users, { ...ann, externalId: 'x-1' });
@@ -458,7 +460,7 @@ test.for([
   ['has signed in', true],
   ['has never signed in', false],
 ] as const)(
-  'creates a person with an external id after removing a person without external id who %s',
+  'creates a person with an external id at the address of a removed person who %s',
   async ([, hasSignedIn], { users }) => {
     const { realmId, person } = await realmWith(users);
     const { userId } = person;
@@ -472,7 +474,7 @@ test.for([
   },
 );
 
-test('rejects reactivating an account with another external id, but creates a new account with its address', async ({
+test('does not reactivate an account with another external id, but creates a new account with its address', async ({
   users,
 }) => {
   const { realmId, person, update, get } = await realmWith(users, { ...ann, externalId: 'x-1' });
@@ -489,16 +491,14 @@ test('rejects reactivating an account with another external id, but creates a ne
   expect(await update({ externalId: 'x-3' })).toMatchObject({ externalId: 'x-3' });
 });
 
-test('returns a deactivated account that the provider did not delete, and rejects its address for a new user', async ({
-  users,
-}) => {
+test('still returns a deactivated account that the provider did not delete', async ({ users }) => {
   const { realm, realmId, person, get } = await realmWith(users);
   await users.rpc.deactivateUser({ userId: person.userId }, { actor: realm.owner });
   expect(await get()).toMatchObject({ isActive: false });
   await expect(users.rpc.createScimUser({ realmId, change: ann })).rejects.toMatchObject(taken);
 });
 
-test('returns 404 for bots, deleted accounts and people of another realm', async ({ users }) => {
+test('returns 404 for bots, deleted accounts and people in another realm', async ({ users }) => {
   const { realm, realmId } = await realmWith(users);
   const other = await users.createRealm();
   const bot = await users.createMember(realm, 'bot@example.com');
@@ -520,9 +520,7 @@ test('returns 404 for bots, deleted accounts and people of another realm', async
   expect(await namesOf(users, other.realmId)).toEqual([other.ownerEmail]);
 });
 
-test('lists users with comparisons and their combinations, sorted and in pages', async ({
-  users,
-}) => {
+test('lists users who match combined comparisons, sorted and in pages', async ({ users }) => {
   const { realmId } = await users.createRealm();
   for (const [name, externalId] of [
     ['amy', 'x-1'],
@@ -593,7 +591,7 @@ test('lists users with comparisons and their combinations, sorted and in pages',
   );
 });
 
-test('finds a person by user name, address and external id without reading other accounts', async ({
+test('finds a person by user name, address or external id without reading other accounts', async ({
   users,
 }) => {
   const { realmId, update } = await realmWith(users);

@@ -12,7 +12,7 @@ const stepMs = 30_000;
 const noFactors = { recoveryCodesLeft: 0, passkeys: [] };
 const failed = { code: 'SECOND_FACTOR_FAILED' };
 
-/** The time of the service. Tests advance it so that each code differs from the one before. */
+/** The service's clock. Tests advance it so that each code differs from the previous one. */
 const clock = { now: Math.floor(Date.now() / stepMs) * stepMs };
 const test = testWith({ SMTP_FROM: 'Chat <chat@example.com>' }, { now: () => clock.now });
 const testWithoutGrace = testWith({ SECOND_FACTOR_GRACE_DAYS: '0' });
@@ -23,7 +23,7 @@ async function newMember(users: TestUsers) {
   return { realm, member };
 }
 
-/** Sets up an authenticator app. The returned function `code` returns its current code. */
+/** Sets up an authenticator app. The function `code` in the result returns the app's current code. */
 async function setUp(users: TestUsers, member: Actor) {
   const { secret } = await users.rpc.beginTotp({ password }, { actor: member });
   const code = () => totpCode(secret, stepAt(clock.now));
@@ -33,7 +33,7 @@ async function setUp(users: TestUsers, member: Actor) {
   return { code, codes };
 }
 
-/** Logs in by password. Returns the pending login. */
+/** Logs in with a password. Returns the pending login. */
 async function begin(users: TestUsers, { realmId }: Pick<TestRealm, 'realmId'>) {
   const answer = await users.rpc.logInWithPassword({ realmId, username, password });
   expect(answer.sessionToken).toBe('');
@@ -53,7 +53,7 @@ async function codeOf(call: Promise<unknown>): Promise<string> {
 }
 
 describe('logging in with an authenticator app', () => {
-  test('requires a code in a login after an authenticator app was confirmed', async ({ users }) => {
+  test('requires a code in a login after an authenticator app is confirmed', async ({ users }) => {
     const { member, realm } = await newMember(users);
     const { realmId } = realm;
     const { secret, uri } = await users.rpc.beginTotp({ password }, { actor: member });
@@ -82,7 +82,7 @@ describe('logging in with an authenticator app', () => {
     });
   });
 
-  test('stores the secret of an authenticator app sealed, and recovery codes hashed', async ({
+  test("stores an authenticator app's secret sealed, and recovery codes hashed", async ({
     users,
   }) => {
     const { member } = await newMember(users);
@@ -101,7 +101,7 @@ describe('logging in with an authenticator app', () => {
     for (const text of [secret, ...codes]) expect(stored).not.toContain(text);
   });
 
-  test('accepts a code once, also from two concurrent logins, and no older code after it', async ({
+  test('accepts a code only once, even from two concurrent logins, and then no older code', async ({
     users,
   }) => {
     const { member, realm } = await newMember(users);
@@ -118,7 +118,7 @@ describe('logging in with an authenticator app', () => {
     expect(await attempt(code())).toBe('no refusal');
   });
 
-  test('rejects codes of another person, and pending logins of another realm, an old password or ten minutes ago', async ({
+  test("rejects another person's code, and pending logins that are outdated or for another realm", async ({
     users,
   }) => {
     const { member, realm } = await newMember(users);
@@ -147,7 +147,7 @@ describe('logging in with an authenticator app', () => {
     expect(await attempt({ pendingLogin: late.pendingLogin })).toBe('BAD_REQUEST');
   });
 
-  test('rejects a code of a deactivated account', async ({ users }) => {
+  test('rejects a code for a deactivated account', async ({ users }) => {
     const { member, realm } = await newMember(users);
     const { code } = await setUp(users, member);
     const pending = await begin(users, realm);
@@ -171,9 +171,7 @@ describe('logging in with an authenticator app', () => {
     expect(right).toMatchObject({ apiKey: before.apiKey, email: username });
   });
 
-  test('opens a session by a login link without a code, and requests no code for a wrong password', async ({
-    users,
-  }) => {
+  test('opens a session through a login link without a code', async ({ users }) => {
     const { member, realm } = await newMember(users);
     await setUp(users, member);
     const { realmId } = realm;
@@ -209,7 +207,7 @@ describe('recovery codes', () => {
     await expect(users.rpc.logInWithSecondFactor({ ...pending, code })).resolves.toBeDefined();
   });
 
-  test('rejects creating recovery codes without a second factor', async ({ users }) => {
+  test('does not create recovery codes for a person without a second factor', async ({ users }) => {
     const { member: actor } = await newMember(users);
     expect(await codeOf(users.rpc.createRecoveryCodes({ password }, { actor }))).toBe(
       'BAD_REQUEST',
@@ -218,7 +216,7 @@ describe('recovery codes', () => {
 });
 
 describe('changing second factors', () => {
-  test('rejects an authenticator app without proof, with a wrong code, or as the second app', async ({
+  test('rejects an authenticator app without proof, with a wrong code, or as a second app', async ({
     users,
   }) => {
     const { member: actor } = await newMember(users);
@@ -276,7 +274,7 @@ describe('changing second factors', () => {
     },
   );
 
-  test('requires the password to confirm an authenticator app when the session is ten minutes old', async ({
+  test('requires the password to confirm an authenticator app if the session is ten minutes old', async ({
     users,
   }) => {
     const { member: actor, realm } = await newMember(users);
@@ -321,7 +319,7 @@ describe('changing second factors', () => {
     expect(await users.rpc.getSecondFactors({}, { actor })).toEqual(noFactors);
   });
 
-  test('removes an authenticator app in an old session with the password, which is then enough to log in', async ({
+  test('lets a person in an old session remove an authenticator app with only the password', async ({
     users,
   }) => {
     const { member: actor, realm } = await newMember(users);
@@ -341,7 +339,7 @@ describe('changing second factors', () => {
     expect(await codeOf(none)).toBe('BAD_REQUEST');
   });
 
-  test('requires a code in sessions that were opened without a second factor, except in the session that set it up', async ({
+  test('requires a code in sessions opened without a second factor, except in the session that set up the factor', async ({
     users,
   }) => {
     const { member: actor, realm } = await newMember(users);
@@ -383,7 +381,7 @@ describe('changing second factors', () => {
     expect(await users.rpc.getSecondFactors({}, { actor })).toEqual(noFactors);
   });
 
-  test('resets all second factors of a person, and rejects unknown addresses', async ({
+  test("resets all of a person's second factors, and rejects unknown addresses", async ({
     users,
   }) => {
     const { member, realm } = await newMember(users);
@@ -402,7 +400,7 @@ describe('changing second factors', () => {
   });
 });
 
-test('requests mails to a person about each change of their second factors', async ({ users }) => {
+test('requests mails to a person about each change to their second factors', async ({ users }) => {
   const { member: actor, realm } = await newMember(users);
   const { realmId } = realm;
   const told = async (count: number) => {
@@ -447,7 +445,7 @@ describe('the setting required_second_factor', () => {
     ['members', 600, false],
     ['everyone', 600, true],
   ] as const)(
-    'requires for %s that a session of role %d sets up a factor: %s',
+    'requires a factor for %s in a session of role %d: %s',
     async ([required, role, expected], { users }) => {
       const { realm, member } = await newMember(users);
       const { realmId } = realm;
@@ -461,7 +459,7 @@ describe('the setting required_second_factor', () => {
     },
   );
 
-  test('requires a factor of open sessions at once, until it is set up, and of API keys later', async ({
+  test('rejects open sessions without a required factor immediately, and API keys later', async ({
     users,
   }) => {
     const { realm, member } = await newMember(users);
@@ -488,7 +486,7 @@ describe('the setting required_second_factor', () => {
   });
 
   const dayMs = 86_400_000;
-  /** Creates a realm that requires a factor, with a member who has an API key and a device key. */
+  /** Creates a realm that requires a second factor, with a member who has an API key and a device key. */
   async function requiring(users: TestUsers) {
     const { realm, member } = await newMember(users);
     const { realmId } = realm;
@@ -522,9 +520,7 @@ describe('the setting required_second_factor', () => {
     expect(await areRefused()).toEqual([false, false]);
   });
 
-  test('accepts keys of bots and of people whose role needs no factor, and restarts the days when it is required again', async ({
-    users,
-  }) => {
+  test('accepts the keys of bots and of people whose role needs no factor', async ({ users }) => {
     const { realmId, member, areRefused, askedAgo } = await requiring(users);
     await askedAgo(8);
     const bot = { fullName: 'Bot', shortName: 'one', botType: 1 };
@@ -541,7 +537,7 @@ describe('the setting required_second_factor', () => {
     expect(await areRefused()).toEqual([false, false]);
   });
 
-  test('does not request a factor for an account before its first login', async ({ users }) => {
+  test("does not ask for a factor before an account's first login", async ({ users }) => {
     const { realmId, member } = await requiring(users);
     await users.changeAccount(member, { first_login_at: null });
     await askForFactors(users.deps);
@@ -593,7 +589,7 @@ describe('the setting required_second_factor', () => {
     expect(await areRefused()).toEqual([true, true]);
   });
 
-  test('requires no factor of a session that single sign-on opened', async ({ users }) => {
+  test('requires no factor for a session that single sign-on opened', async ({ users }) => {
     const { realm } = await newMember(users);
     const { realmId } = realm;
     await users.changeRealm(realmId, { settings: { required_second_factor: 'everyone' } });
@@ -604,7 +600,7 @@ describe('the setting required_second_factor', () => {
     expect(identity?.mustSetUpSecondFactor).toBe(false);
   });
 
-  test('accepts required_second_factor only from owners, and only known values', async ({
+  test('accepts required_second_factor only from owners, and only with known values', async ({
     users,
   }) => {
     const { realm, member } = await newMember(users);

@@ -47,7 +47,7 @@ async function activityOf(users: TestUsers, actor: Actor, page = {}) {
 
 const kindsOf = (entries: readonly { kind: string }[]) => entries.map(({ kind }) => kind);
 
-test("lists a person's security changes with browser and IP address, only to that person, the newest first", async ({
+test("lists a person's security changes with browser and IP address, newest first, only to that person", async ({
   users,
 }) => {
   const { realm, realmId, mia, own } = await withMember(users);
@@ -105,7 +105,7 @@ test("lists a person's security changes with browser and IP address, only to tha
 });
 
 mailTest(
-  'notifies a person by mail and event about changes by other users, without their browser and IP address',
+  "notifies a person about changes by other users, without these users' browser and IP address",
   async ({ users }) => {
     const { realm, realmId, mia } = await withMember(users);
     const { userId } = mia;
@@ -180,7 +180,7 @@ mailTest(
 );
 
 mailTest(
-  'requests mails about a new address to the old and the new address, with the name of the user who changed it',
+  'requests mails to both addresses about a new address, with the name of the user who changed it',
   async ({ users }) => {
     const { realm, realmId, mia } = await withMember(users);
     await users.changeAccount(realm.owner, { can_create_users: true });
@@ -218,7 +218,7 @@ mailTest(
 );
 
 mailTest(
-  'counts an API key that is shown again in the same place within a day, without another mail',
+  'counts repeated displays of an API key in one place within a day, without another mail',
   async ({ users }) => {
     const { realmId, mia } = await withMember(users);
     const fetch = (from: typeof origin) =>
@@ -281,7 +281,7 @@ describe('the list of security changes', () => {
   });
 });
 
-test('rejects a change of access without a record', async ({ users }) => {
+test('rejects a change to access without a record', async ({ users }) => {
   const { mia } = await withMember(users);
   const { realmId, userId } = mia;
   const raised = users

@@ -5,7 +5,7 @@ import { memberPassword, startUsers, type TestRealm, type TestUsers, test } from
 
 const browser = { userAgent: 'Firefox', ipAddress: '192.0.2.7', previousSessionHash: '' };
 
-/** Logs a member in with the password of all members in tests. */
+/** Logs a member in with the password that all members in tests have. */
 async function logIn(
   users: TestUsers,
   { realmId }: Pick<TestRealm, 'realmId'>,
@@ -36,7 +36,7 @@ async function memberWithTwoSessions(users: TestUsers) {
 }
 
 describe('login by password', () => {
-  test('opens a session of the account, and stores only the hash of its token', async ({
+  test('opens a session for the account, and stores only the hash of its token', async ({
     users,
   }) => {
     const realm = await users.createRealm();
@@ -92,7 +92,7 @@ describe('login by password', () => {
     expect(await users.db('session').where({ realm_id: realm.realmId })).toEqual([]);
   });
 
-  test('ends the previous session of the browser at a login, also of another account', async ({
+  test("ends the browser's previous session at a login, even if it belongs to another account", async ({
     users,
   }) => {
     const realm = await users.createRealm();
@@ -111,7 +111,7 @@ describe('login by password', () => {
     expect(again?.userVersion).toBe((before?.userVersion ?? 0) + 1);
   });
 
-  test('ends no session of another realm at a login', async ({ users }) => {
+  test('ends no session in another realm at a login', async ({ users }) => {
     const other = await memberWithTwoSessions(users);
     const realm = await users.createRealm();
     await logIn(users, realm, realm.ownerEmail, {
@@ -123,9 +123,7 @@ describe('login by password', () => {
 });
 
 describe('listing sessions', () => {
-  test('returns only the sessions of the actor, the most recently used first', async ({
-    users,
-  }) => {
+  test("returns only the actor's sessions, most recently used first", async ({ users }) => {
     const { member, realm, sessionId } = await memberWithTwoSessions(users);
     await logIn(users, realm, realm.ownerEmail, { password: realm.ownerPassword });
 
@@ -150,7 +148,7 @@ describe('ending sessions', () => {
     expect((await identityOf(users, second))?.userVersion).toBe((before?.userVersion ?? 0) + 1);
   });
 
-  test('returns BAD_REQUEST when the session to end is of another user or realm, or has ended', async ({
+  test('returns BAD_REQUEST if the session to end belongs to another user or realm, or has ended', async ({
     users,
   }) => {
     const { realm, member, first, sessionId } = await memberWithTwoSessions(users);
@@ -167,7 +165,7 @@ describe('ending sessions', () => {
     });
   });
 
-  test('returns success again when EndSession is repeated with its idempotency key', async ({
+  test('returns success again if EndSession is repeated with its idempotency key', async ({
     users,
   }) => {
     const { member, sessionId } = await memberWithTwoSessions(users);
@@ -176,7 +174,7 @@ describe('ending sessions', () => {
     await expect(users.rpc.endSession({ sessionId }, options)).resolves.toEqual({});
   });
 
-  test('ends all sessions, or all except the named session', async ({ users }) => {
+  test('ends all sessions, or all except the specified session', async ({ users }) => {
     const { member, first, second, sessionId } = await memberWithTwoSessions(users);
     await users.rpc.endSessions({ exceptSessionId: sessionId }, { actor: member });
     expect(await identityOf(users, first)).toBeDefined();
@@ -236,7 +234,7 @@ describe('ending sessions', () => {
     expect(await identityOf(users, second)).toBeUndefined();
   });
 
-  test('rejects the sessions of a deactivated account, also after its reactivation', async ({
+  test("rejects a deactivated account's sessions, even after its reactivation", async ({
     users,
   }) => {
     const { realm, member, first } = await memberWithTwoSessions(users);
@@ -246,9 +244,7 @@ describe('ending sessions', () => {
     expect(await identityOf(users, first)).toBeUndefined();
   });
 
-  test('rejects the sessions of a deactivated realm, also after its reactivation', async ({
-    users,
-  }) => {
+  test("rejects a deactivated realm's sessions, even after its reactivation", async ({ users }) => {
     const { realm, first, email } = await memberWithTwoSessions(users);
     const { realmId } = realm;
     await users.rpc.setRealmActive({ realmId, isActive: false });
@@ -281,7 +277,7 @@ describe('expiry', () => {
     expect(sessions).toHaveLength(1);
   });
 
-  test('ends a session SESSION_MAX_DAYS after the login, even if it is used, but keeps API keys', async () => {
+  test('ends a session SESSION_MAX_DAYS after the login, even if it is in use, but keeps API keys', async () => {
     let now = Date.now();
     const days = { SESSION_DAYS: '3', SESSION_MAX_DAYS: '7' };
     await using users = await startUsers(days, { now: () => now });
@@ -304,7 +300,7 @@ describe('expiry', () => {
     expect(byKey.identity).toMatchObject({ userId: member.userId });
   });
 
-  test('writes the last use of a session at most every five minutes', async () => {
+  test('stores the last use of a session at most every five minutes', async () => {
     let now = Date.now();
     await using users = await startUsers({}, { now: () => now });
     const { member, first } = await memberWithTwoSessions(users);
@@ -325,7 +321,7 @@ describe('login tokens', () => {
   const tokenFor = async (users: TestUsers, { realmId, ownerEmail }: TestRealm) =>
     (await users.rpc.createLoginToken({ realmId, email: ownerEmail })).token;
 
-  test('accepts a login token once', async ({ users }) => {
+  test('accepts a login token only once', async ({ users }) => {
     const realm = await users.createRealm();
     const { realmId, ownerEmail } = realm;
     const created = await users.rpc.createLoginToken({ realmId, email: ownerEmail });
@@ -339,7 +335,7 @@ describe('login tokens', () => {
     await expect(users.rpc.logInWithToken(login)).rejects.toMatchObject({ code: 'BAD_REQUEST' });
   });
 
-  test('accepts one of two concurrent logins with the same token', async ({ users }) => {
+  test('accepts only one of two concurrent logins with the same token', async ({ users }) => {
     const realm = await users.createRealm();
     const login = { realmId: realm.realmId, token: await tokenFor(users, realm), browser };
     const outcomes = await Promise.allSettled([
@@ -350,7 +346,7 @@ describe('login tokens', () => {
     expect(await users.db('session').where({ realm_id: realm.realmId })).toHaveLength(1);
   });
 
-  test('returns BAD_REQUEST for an unknown login token or a login token of another realm', async ({
+  test('returns BAD_REQUEST for a login token that is unknown or from another realm', async ({
     users,
   }) => {
     const realm = await users.createRealm();
@@ -378,7 +374,7 @@ describe('login tokens', () => {
     ).rejects.toMatchObject({ code: 'BAD_REQUEST' });
   });
 
-  test('creates no login token for unknown addresses, bots and deactivated accounts', async ({
+  test('does not create login tokens for unknown addresses, bots or deactivated accounts', async ({
     users,
   }) => {
     const realm = await users.createRealm();
@@ -394,7 +390,7 @@ describe('login tokens', () => {
     }
   });
 
-  test('rejects a login token when its account was deactivated', async ({ users }) => {
+  test('rejects a login token if its account was deactivated', async ({ users }) => {
     const realm = await users.createRealm();
     const { realmId } = realm;
     const member = await users.createMember(realm, 'mia@example.com');

@@ -22,7 +22,7 @@ async function newToken(users: TestUsers): Promise<string> {
 const setUp = (users: TestUsers, token: string, change: object = {}) =>
   users.rpc.setUpRealm({ token, realm: { ...realm, ...change } });
 
-test('creates an organization by a setup link once, and returns a token that logs its owner in', async () => {
+test('creates an organization with a setup link only once, and returns a token that logs its owner in', async () => {
   await using users = await startUsers();
   const token = await newToken(users);
   expect(await users.rpc.getSetupLink({ token })).toEqual({
@@ -43,7 +43,7 @@ test('creates an organization by a setup link once, and returns a token that log
   await expect(users.rpc.getSetupLink({ token })).rejects.toMatchObject(closed);
 });
 
-test('creates one organization when two visitors use a setup link concurrently', async () => {
+test('creates only one organization if two visitors use a setup link concurrently', async () => {
   await using users = await startUsers();
   const token = await newToken(users);
   const results = await Promise.allSettled([
@@ -72,7 +72,7 @@ test.for<[object, RegExp]>([
   [{ ownerFullName: 'A' }, /Name too short/],
   [{ ownerFullName: '' }, /Name too short/],
   [{ ownerPassword: 'password' }, /too weak/],
-])('rejects the values %j, and keeps the setup link open', async ([change, message], { users }) => {
+])('rejects the values %j and keeps the setup link open', async ([change, message], { users }) => {
   const token = await newToken(users);
   await expect(setUp(users, token, change)).rejects.toMatchObject({
     ...{ code: 'BAD_REQUEST', message: expect.stringMatching(message) },
@@ -89,7 +89,7 @@ test('rejects a string id that is in use, and keeps the setup link open', async 
   await users.rpc.getSetupLink({ token });
 });
 
-test('requires a subdomain when the root host has an organization', async () => {
+test('requires a subdomain if the root host already has an organization', async () => {
   await using users = await startUsers();
   await users.rpc.createRealm({ ...realm, stringId: '' });
   const token = await newToken(users);
@@ -128,7 +128,7 @@ async function mailedToken(users: TestUsers, email: string, operatorToken = ''):
   return tokenIn(mail);
 }
 
-mailTest('creates one organization by a mailed setup link, for its address', async ({ users }) => {
+mailTest('creates one organization with a mailed setup link', async ({ users }) => {
   const { stringId } = await users.createRealm();
   const token = await mailedToken(users, 'visitor@example.com');
   const rows = await users.db('setup_link');
@@ -161,7 +161,7 @@ mailTest('creates one organization by a mailed setup link, for its address', asy
 });
 
 mailTest(
-  'rejects an expired setup link that was mailed, and describes no mail with it',
+  'rejects an expired setup link that was mailed, and sends no mail with it',
   async ({ users }) => {
     const token = await mailedToken(users, 'late@example.com');
     const cause = users.requestedMails(0).at(-1);
@@ -180,7 +180,7 @@ mailTest(
 );
 
 mailTest(
-  "mails a setup link also to the address of an account, and keeps the operator's link open",
+  "mails a setup link even to an address with an account, and keeps the operator's link open",
   async ({ users }) => {
     await users.createRealm();
     const ofOperator = await newToken(users);
@@ -193,7 +193,7 @@ mailTest(
 );
 
 mailTest(
-  "requires a visitor with the operator's link to confirm an address first when the server sends mail",
+  "requires a confirmed address from a visitor with the operator's link if the server sends mail",
   async ({ users }) => {
     const ofOperator = await newToken(users);
     expect(await users.rpc.getSetupLink({ token: ofOperator })).toMatchObject({
@@ -227,7 +227,7 @@ mailTest(
 );
 
 mailTest(
-  "closes links that were mailed for the operator's first link when the operator creates a second link",
+  "closes the links mailed for the operator's link when the operator creates another link",
   async ({ users }) => {
     const token = await mailedToken(users, 'ann@example.com', await newToken(users));
     await newToken(users);
@@ -238,13 +238,13 @@ mailTest(
 mailTest.for([
   ['nobody', /valid email address/],
   ['somebody@mailinator.com', /Disposable/],
-] as const)('rejects mailing a setup link to %s', async ([email, message], { users }) => {
+] as const)('rejects a request to mail a setup link to %s', async ([email, message], { users }) => {
   await expect(users.rpc.requestSetupLink({ email })).rejects.toMatchObject({
     ...{ code: 'BAD_REQUEST', message: expect.stringMatching(message) },
   });
 });
 
-test('rejects mailing a setup link when the server sends no mail', async ({ users }) => {
+test('rejects a request to mail a setup link if the server sends no mail', async ({ users }) => {
   await expect(users.rpc.requestSetupLink({ email: 'a@example.com' })).rejects.toMatchObject({
     message: 'This server does not send email.',
   });

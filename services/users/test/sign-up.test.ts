@@ -25,7 +25,7 @@ const signUp = (users: TestUsers, realmId: number, token: string, change: object
   });
 
 mailTest(
-  'mails a link to sign up that is valid for a day, and creates a member with a session',
+  'mails a sign-up link that is valid for a day and creates a member with a session',
   async ({ users }) => {
     const realm = await openRealm(users);
     const { realmId } = realm;
@@ -52,7 +52,7 @@ mailTest(
 );
 
 mailTest(
-  'returns the same for an address that has an account, and mails a link to log in',
+  'returns the same response for an address that has an account, but mails a login link',
   async ({ users }) => {
     const realm = await openRealm(users);
     const { realmId } = realm;
@@ -75,7 +75,7 @@ mailTest('sends no mail to a deactivated person who signs up', async ({ users })
   expect(await newestMail(users, realm.realmId, 1)).toBeUndefined();
 });
 
-mailTest('gives a person who signs up the role of their invitation', async ({ users }) => {
+mailTest("gives a person who signs up their invitation's role", async ({ users }) => {
   const realm = await openRealm(users);
   const { realmId, owner } = realm;
   const terms = {
@@ -131,7 +131,7 @@ mailTest.for<[object, string]>([
   [{ fullName: 'A' }, 'Name too short!'],
   [{ password: 'password' }, 'The password is too weak.'],
 ])(
-  'rejects the values %j, and keeps the link to sign up valid',
+  'rejects the values %j and keeps the sign-up link valid',
   async ([change, message], { users }) => {
     const { realmId } = await openRealm(users);
     const token = await requested(users, realmId);
@@ -141,7 +141,7 @@ mailTest.for<[object, string]>([
 );
 
 mailTest(
-  'rejects a link of another realm, and a link to an address that has an account in the meantime',
+  'rejects a link for another realm or for an address that now has an account',
   async ({ users }) => {
     const [realm, other] = [await openRealm(users), await openRealm(users)];
     const { realmId } = realm;
@@ -154,7 +154,7 @@ mailTest(
   },
 );
 
-test('rejects a request to sign up when the server sends no mail', async ({ users }) => {
+test('rejects a request to sign up if the server sends no mail', async ({ users }) => {
   const { realmId } = await openRealm(users);
   await expect(users.rpc.requestSignUp({ realmId, email })).rejects.toMatchObject({
     code: 'BAD_REQUEST',

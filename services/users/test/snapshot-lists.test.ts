@@ -14,7 +14,7 @@ async function snapshot(users: TestUsers, actor: Actor, options: object = {}) {
   return fields;
 }
 
-/** Lists users by GET /users, which has no cache. */
+/** Lists users with GET /users, which has no cache. */
 async function listed(users: TestUsers, actor: Actor, clientGravatar: boolean) {
   const request = { clientGravatar, includeCustomProfileFields: true };
   const { usersJson } = await users.rpc.listUsers(request, { actor });
@@ -26,7 +26,7 @@ async function listed(users: TestUsers, actor: Actor, clientGravatar: boolean) {
   return { active: shown(true), inactive: shown(false) };
 }
 
-/** Creates a realm whose users differ in the visibility of their addresses. */
+/** Creates a realm with users who show their addresses to different roles. */
 async function populate(users: TestUsers): Promise<{ realm: TestRealm; viewers: Actor[] }> {
   const realm = await users.createRealm();
   const roles = [200, 300, 400, 400, 400, 600, 600];
@@ -45,7 +45,7 @@ async function populate(users: TestUsers): Promise<{ realm: TestRealm; viewers: 
   return { realm, viewers };
 }
 
-test('lists the same users in a snapshot as GET /users, for each viewer and option', async ({
+test('lists the same users in a snapshot as in GET /users, for each viewer and option', async ({
   users,
 }) => {
   const { viewers } = await populate(users);
@@ -71,7 +71,7 @@ test('shows a change in the next snapshot', async ({ users }) => {
   expect(membersOf(after)).toEqual([...[membersOf(before)].flat(), newcomer.userId]);
 });
 
-test('reads the lists of users and groups once while nothing changes', async ({ users }) => {
+test('reads the lists of users and groups only once while nothing changes', async ({ users }) => {
   const { realm } = await populate(users);
   let readings = 0;
   const count = ({ sql }: { sql: string }) => {

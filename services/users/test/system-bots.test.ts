@@ -36,7 +36,7 @@ test('lists system bots separately from users and groups', async ({ users }) => 
   expect(shown.realm_user_groups.flatMap(({ members }) => members)).toEqual([owner.userId]);
 });
 
-test('neither finds system bots by id or address nor logs them in', async ({ users }) => {
+test('does not find system bots by id or address, and does not log them in', async ({ users }) => {
   const { realmId, owner } = await users.createRealm();
   const bots = await users.db('account').where({ realm_id: realmId }).whereNotNull('system_bot');
   const { usersJson } = await users.rpc.listUsers(
@@ -51,7 +51,7 @@ test('neither finds system bots by id or address nor logs them in', async ({ use
   ).rejects.toMatchObject({ code: 'AUTHENTICATION_FAILED' });
 });
 
-test('gives a system bot another address when the owner already has its address', async ({
+test('gives a system bot another address if the owner already has its address', async ({
   users,
 }) => {
   const ownerEmail = 'notification-bot@bots.chat.example.com';

@@ -125,7 +125,7 @@ test('returns the same API key to two concurrent logins that claim the account',
   expect(opens.keys).not.toContain(first.apiKey);
 });
 
-test('rejects claiming a deactivated account', async ({ users }) => {
+test('does not let a person claim a deactivated account', async ({ users }) => {
   const { realm, realmId, actor } = await withJoined(users);
   await users.rpc.deactivateUser({ userId: actor.userId }, { actor: realm.owner });
   await expect(byIssuer(users, realmId)).rejects.toMatchObject({ code: 'USER_DEACTIVATED' });
@@ -139,7 +139,7 @@ async function reset(users: TestUsers, realmId: number, password: string) {
   return users.rpc.resetPassword({ realmId, token, password, browser });
 }
 
-test('replaces the keys at a password reset, but keeps them when the address is already verified', async ({
+test('replaces the keys at a password reset only if the address is unverified', async ({
   users,
 }) => {
   const { realmId, actor, opens } = await withJoined(users);
@@ -151,7 +151,7 @@ test('replaces the keys at a password reset, but keeps them when the address is 
   expect((await logIn(users, realmId, 'orange walrus juggles')).apiKey).toBe(apiKey);
 });
 
-test('removes second factors at a password reset, requests a mail about it, and requires no code', async ({
+test('removes second factors at a password reset without a code, and requests a mail about it', async ({
   users,
 }) => {
   const { realmId, actor } = await withJoined(users);
@@ -212,7 +212,7 @@ testWithoutMail(
   },
 );
 
-test('marks addresses of accounts that administrators and operators create as verified', async ({
+test('marks the addresses of accounts that administrators and operators create as verified', async ({
   users,
 }) => {
   const realm = await users.createRealm();

@@ -5,7 +5,10 @@ import { memberPassword, type TestUsers } from './users.ts';
 
 const invalid = { code: 'BAD_REQUEST', message: 'This link is not valid.' };
 
-/** Creates a member with an address that no other realm has, because mails to people of several realms name the realm. */
+/**
+ * Creates a member with an address that is in no other realm, because mails to people in several realms contain the
+ * realm's name.
+ */
 async function withMember(users: TestUsers) {
   const realm = await users.createRealm();
   const email = `mia-${realm.realmId}@example.com`;
@@ -25,7 +28,7 @@ const tokenOf = (mail: { unsubscribeUrl: string } | undefined) =>
   mail?.unsubscribeUrl.split('/').at(-1) ?? '';
 
 describe('mails about missed messages', () => {
-  mailTest('describes a mail with the person and a link to unsubscribe', async ({ users }) => {
+  mailTest('returns a mail with the person and an unsubscribe link', async ({ users }) => {
     const { realm, realmId, member, email } = await withMember(users);
     expect(await described(users, realmId, member.userId)).toMatchObject({
       address: email,
@@ -39,14 +42,14 @@ describe('mails about missed messages', () => {
     });
   });
 
-  mailTest('describes no missed messages to deactivated people and bots', async ({ users }) => {
+  mailTest('returns no missed-message mail for deactivated people and bots', async ({ users }) => {
     const { realm, realmId, member } = await withMember(users);
     await users.rpc.deactivateUser({ userId: member.userId }, { actor: realm.owner });
     expect(await described(users, realmId, member.userId)).toBeUndefined();
     expect(await described(users, realmId, 999_999)).toBeUndefined();
   });
 
-  mailTest('shows messages in a mail unless person or realm disables it', async ({ users }) => {
+  mailTest('shows messages in a mail unless the person or realm disables it', async ({ users }) => {
     const { realm, realmId, member } = await withMember(users);
     const shows = async () =>
       (await described(users, realmId, member.userId))?.missedMessages?.mayShowContent;
@@ -61,7 +64,7 @@ describe('mails about missed messages', () => {
   });
 
   mailTest(
-    'names the realm in a mail always, never, or if the address has accounts in several realms',
+    "shows the realm's name in a mail always, never, or if the address has accounts in several realms",
     async ({ users }) => {
       const realm = await users.createRealm();
       const { realmId } = realm;
@@ -84,7 +87,7 @@ describe('mails about missed messages', () => {
 });
 
 describe('the link to unsubscribe', () => {
-  mailTest('disables mails about missed messages at each use of the link', async ({ users }) => {
+  mailTest('turns off mails about missed messages at each use of the link', async ({ users }) => {
     const { realmId, member, email } = await withMember(users);
     const token = tokenOf(await described(users, realmId, member.userId));
     const answer = { mail: 'UNSUBSCRIBABLE_MAIL_MISSED_MESSAGES', address: email };
@@ -107,7 +110,7 @@ describe('the link to unsubscribe', () => {
     }
   });
 
-  mailTest('disables only mails about new logins by the link in such a mail', async ({ users }) => {
+  mailTest('turns off only login mails with the link in a login mail', async ({ users }) => {
     const { realmId, member, email } = await withMember(users);
     const browser = (ipAddress: string) => ({ userAgent: '', ipAddress, previousSessionHash: '' });
     const login = { realmId, username: email, password: memberPassword };
@@ -128,7 +131,7 @@ describe('the link to unsubscribe', () => {
     expect((await users.rpc.describeMail({ realmId, cause })).mail ?? undefined).toBeUndefined();
   });
 
-  mailTest('disables mail for the channels that have it enabled', async ({ users }) => {
+  mailTest('turns off mail for the channels where it is on', async ({ users }) => {
     const { realmId, member } = await withMember(users);
     const token = tokenOf(await described(users, realmId, member.userId));
     users.mailedChannels.add(1).add(3);
@@ -147,7 +150,7 @@ describe('the link to unsubscribe', () => {
   });
 
   mailTest(
-    'rejects an unsubscribe link that is altered, of another realm or of a deactivated person',
+    'rejects an unsubscribe link that is altered, or for another realm or a deactivated person',
     async ({ users }) => {
       const { realm, realmId, member } = await withMember(users);
       const token = tokenOf(await described(users, realmId, member.userId));
@@ -167,7 +170,7 @@ describe('the link to unsubscribe', () => {
     },
   );
 
-  mailTest('rejects the link when the address changed by more than its case', async ({ users }) => {
+  mailTest('rejects the link if the address changed by more than its case', async ({ users }) => {
     const { realm, realmId, member, email } = await withMember(users);
     const token = tokenOf(await described(users, realmId, member.userId));
     const inCapitals = email.toUpperCase();

@@ -14,9 +14,7 @@ import { mailTest } from './confirmations.ts';
 import { type TestUsers, test } from './users.ts';
 
 describe('updating a bot', () => {
-  test('publishes one event per changed property when the owner changes names, webhook and defaults', async ({
-    users,
-  }) => {
+  test("publishes one event per property that a bot's owner changes", async ({ users }) => {
     const { realm, member } = await ownerAndMember(users);
     const bot = await newBot(users, member, webhook);
     const [{ services: [before] = [] } = {}] = await recordsFor(users, member);
@@ -64,7 +62,7 @@ describe('updating a bot', () => {
     });
   });
 
-  test('clears a default of a bot when it is empty, and resets the interface when the URL changes', async ({
+  test("clears a bot's default if the new value is empty, and resets the interface if the URL changes", async ({
     users,
   }) => {
     const { member } = await ownerAndMember(users);
@@ -90,7 +88,7 @@ describe('updating a bot', () => {
     ).toMatchObject({ config_data: { city: 'Berlin', unit: 'km' } });
   });
 
-  test('publishes realm_bot delete to the old owner and add to the new one when an administrator changes the owner', async ({
+  test('publishes realm_bot delete to the old owner and realm_bot add to the new owner', async ({
     users,
   }) => {
     const { realm, member } = await ownerAndMember(users);
@@ -128,7 +126,7 @@ describe('updating a bot', () => {
     expect(after?.groupIds).not.toEqual(before?.groupIds);
   });
 
-  test('publishes nothing when an update of a bot changes no value', async ({ users }) => {
+  test('publishes nothing if an update of a bot changes no value', async ({ users }) => {
     const { realm, member } = await ownerAndMember(users);
     const bot = await newBot(users, member, webhook);
     await updateBot(users, member, { botId: bot.id, servicePayloadUrl: webhook.payloadUrl });
@@ -137,7 +135,7 @@ describe('updating a bot', () => {
     expect(events).toMatchObject([{ body: { person: { full_name: 'Marker' } } }]);
   });
 
-  test('rejects a forbidden role, an invalid owner, a duplicate name, and a URL for a bot without webhook', async ({
+  test('rejects a forbidden role, an invalid owner, a duplicate name, and a URL for a bot without a webhook', async ({
     users,
   }) => {
     const { realm, member } = await ownerAndMember(users);
@@ -181,7 +179,7 @@ describe('transferring a bot', () => {
     return identity && [identity.botOwnerId, identity.hasOwnerRights];
   };
 
-  test('gives a transferred bot the rights of its new owner only when its key is replaced', async ({
+  test("gives a transferred bot its new owner's rights only when the owner replaces its key", async ({
     users,
   }) => {
     const { realm, next, bot } = await transferred(users);
@@ -210,7 +208,7 @@ describe('transferring a bot', () => {
       });
   });
 
-  test("gives a transferred bot no owner's rights when it goes back to its old owner or replaces its own key", async ({
+  test("gives a transferred bot no owner's rights if it is transferred back or replaces its own key", async ({
     users,
   }) => {
     const { realm, member, next, bot } = await transferred(users);
@@ -232,7 +230,7 @@ describe('transferring a bot', () => {
     expect(told[0]?.content).toContain(`|${bot.id}**`);
   });
 
-  test("removes the owner's rights of a bot when the owner is deactivated", async ({ users }) => {
+  test("removes the owner's rights from a bot when the owner is deactivated", async ({ users }) => {
     const { realm, member } = await ownerAndMember(users);
     const bot = await newBot(users, member);
     expect(await rightsOf(users, bot.key)).toEqual([member.userId, true]);
@@ -290,7 +288,7 @@ test("returns and replaces the key of an organization owner's bot only for owner
   expect(apiKey).toBe(bot.key);
 });
 
-test('returns no webhook token in a snapshot for callers who may not read keys', async ({
+test('omits webhook tokens from the snapshot for callers who may not read keys', async ({
   users,
 }) => {
   const { member } = await ownerAndMember(users);

@@ -31,7 +31,7 @@ async function groupIds(users: TestUsers, { realmId }: TestRealm) {
   return (name: string) => ids.get(name) ?? 0;
 }
 
-/** Returns the realm events that a change of settings in a new realm publishes. */
+/** Returns the realm events that a change to settings in a new realm publishes. */
 async function eventsOfChange(
   users: TestUsers,
   settings: object,
@@ -50,7 +50,7 @@ async function administrator(users: TestUsers, realm: TestRealm): Promise<Actor>
   return users.actorOf(realm.realmId, ada.userId);
 }
 
-/** Settings that have a separate event, with the sent value, and the stored value if it differs. */
+/** The settings that have a separate event, each with the value to send, and the stored value if it differs. */
 const simple: [name: string, sent: unknown, stored?: unknown][] = [
   ['name', 'Guild'],
   ['invite_required', false],
@@ -134,7 +134,7 @@ describe('settings with a common event', () => {
     expect(event?.body).toEqual({ op: 'update_dict', property: 'default', data });
   });
 
-  test('returns all login methods with their availability when one is disabled', async ({
+  test('returns all login methods with their availability if one is disabled', async ({
     users,
   }) => {
     const realm = await users.createRealm();
@@ -228,7 +228,7 @@ describe('invalid settings', () => {
 });
 
 describe('permission to change settings', () => {
-  test('rejects changes of settings by members', async ({ users }) => {
+  test('does not let members change settings', async ({ users }) => {
     const realm = await users.createRealm();
     const mia = await users.createMember(realm, 'mia@example.com');
     await expect(change(users, mia, { digest_weekday: 2 })).rejects.toMatchObject({
@@ -256,7 +256,7 @@ describe('permission to change settings', () => {
     ['disallow_disposable_email_addresses', false],
     ['waiting_period_threshold', 3],
     ['string_id', 'guild'],
-  ])('rejects changes of %s by administrators', async ([name, value], { users }) => {
+  ])('does not let administrators change %s', async ([name, value], { users }) => {
     const realm = await users.createRealm();
     const ada = await administrator(users, realm);
     await expect(change(users, ada, { [name]: value })).rejects.toMatchObject({
@@ -266,7 +266,7 @@ describe('permission to change settings', () => {
   });
 
   test.for(['can_invite_users_group', 'create_multiuse_invite_group'])(
-    'rejects changes of %s by administrators',
+    'does not let administrators change %s',
     async (name, { users }) => {
       const realm = await users.createRealm();
       const ada = await administrator(users, realm);
@@ -278,7 +278,7 @@ describe('permission to change settings', () => {
     },
   );
 
-  test('changes no setting of another realm', async ({ users }) => {
+  test("does not change another realm's settings", async ({ users }) => {
     const here = await users.createRealm();
     const there = await users.createRealm();
     await change(users, here.owner, { name: 'Here' });
@@ -353,7 +353,7 @@ describe('a realm permission', () => {
     });
   });
 
-  test('returns EXPECTATION_MISMATCH when the old permission differs', async ({ users }) => {
+  test('returns EXPECTATION_MISMATCH if the old permission differs', async ({ users }) => {
     const realm = await users.createRealm();
     const idOf = await groupIds(users, realm);
     const wrong = to(idOf('role:moderators'), idOf('role:owners'));
@@ -433,7 +433,7 @@ describe('string_id', () => {
     ['', 'Choose a subdomain for your organization.'],
     ['login', "The subdomain 'login' is reserved."],
   ])(
-    'rejects the settings %j, which only an operator may set',
+    'rejects the settings %j, which only an operator may change',
     async ([string_id = '', message], { users }) => {
       const realm = await users.createRealm();
       await expect(change(users, realm.owner, { string_id })).rejects.toThrow(message);

@@ -8,7 +8,7 @@ import { memberPassword, type TestRealm, type TestUsers, test } from './users.ts
 
 const { default_language, ...settingsWithOthers } = userSettings.parse({});
 
-/** A value that is not the default, for each setting with several values. */
+/** A non-default value for each setting that has several values. */
 const others: Record<string, unknown> = {
   ...Object.fromEntries(
     Object.entries(settingsWithOthers).map(([name, value]) => [
@@ -62,7 +62,7 @@ test('publishes nothing for unchanged settings', async ({ users }) => {
   ]);
 });
 
-test('switches digest mails off and on', async ({ users }) => {
+test('turns digest mails off and on', async ({ users }) => {
   const { mia } = await withMember(users);
   for (const enable_digest_emails of [false, true]) {
     await change(users, mia, { enable_digest_emails });
@@ -70,7 +70,7 @@ test('switches digest mails off and on', async ({ users }) => {
   }
 });
 
-test('does not change settings of other users', async ({ users }) => {
+test("does not change other users' settings", async ({ users }) => {
   const { realm, mia } = await withMember(users);
   const before = await registered(users, realm.owner);
   await change(users, mia, { high_contrast_mode: true });
@@ -198,7 +198,7 @@ describe('full_name', () => {
     await expect(change(users, mia, {}, { fullName })).rejects.toThrow(msg);
   });
 
-  test('ignores full_name from members when name_changes_disabled is set', async ({ users }) => {
+  test("ignores a member's full_name if name_changes_disabled is set", async ({ users }) => {
     const { realm, mia } = await withMember(users);
     await users.changeRealm(realm.realmId, { settings: { name_changes_disabled: true } });
     await change(users, mia, {}, { fullName: 'Mia Maria' });
@@ -209,7 +209,7 @@ describe('full_name', () => {
     expect(await name(realm.owner)).toBe('Olga Owner');
   });
 
-  test('rejects a full_name that another user has when require_unique_names is set', async ({
+  test('rejects a full_name that another user has if require_unique_names is set', async ({
     users,
   }) => {
     const { realm, mia } = await withMember(users);
@@ -223,7 +223,7 @@ describe('full_name', () => {
 describe('password', () => {
   const newPassword = 'yellow giraffes whistle';
 
-  test('changes a password with the right old password', async ({ users }) => {
+  test('changes a password if the old password is right', async ({ users }) => {
     const { mia } = await withMember(users);
     await change(users, mia, {}, { oldPassword: memberPassword, newPassword });
     const login = (password: string) =>
@@ -247,7 +247,7 @@ describe('password', () => {
     },
   );
 
-  test('accepts a changed password again when a request is repeated with the same idempotency key', async ({
+  test('accepts a password change again if the request is repeated with the same idempotency key', async ({
     users,
   }) => {
     const { mia } = await withMember(users);
@@ -263,9 +263,7 @@ describe('settings of others', () => {
     targets: { userIds, groupIds: [], skipIfAlreadyEdited: false, ...more },
   });
 
-  test('lets administrators change settings of other users by user and group', async ({
-    users,
-  }) => {
+  test("lets administrators change other users' settings by user and group", async ({ users }) => {
     const { realm, mia } = await withMember(users);
     const max = await users.createMember(realm, 'max@example.com');
     await change(users, realm.owner, { color_scheme: 2 }, forUsers([mia.userId]));
@@ -279,7 +277,7 @@ describe('settings of others', () => {
     }
   });
 
-  test('publishes settings of several users in one event to these users', async ({ users }) => {
+  test('publishes a setting of several users in one event to these users', async ({ users }) => {
     const { realm, mia } = await withMember(users);
     const max = await users.createMember(realm, 'max@example.com');
     const { length: known } = await users.eventsOf(realm.realmId, 6);
@@ -294,7 +292,7 @@ describe('settings of others', () => {
     ]);
   });
 
-  test('skips users who changed a setting themselves with skip_if_already_edited', async ({
+  test('skips users who changed a setting themselves if skip_if_already_edited is set', async ({
     users,
   }) => {
     const { realm, mia } = await withMember(users);
@@ -313,13 +311,13 @@ describe('settings of others', () => {
     });
   });
 
-  test('rejects settings of other users sent by members', async ({ users }) => {
+  test("does not let members change other users' settings", async ({ users }) => {
     const { realm, mia } = await withMember(users);
     const attempt = change(users, mia, { color_scheme: 2 }, forUsers([realm.owner.userId]));
     await expect(attempt).rejects.toMatchObject({ code: 'UNAUTHORIZED_PRINCIPAL' });
   });
 
-  test('rejects changing settings of users and groups of another realm', async ({ users }) => {
+  test('does not change settings of users and groups in another realm', async ({ users }) => {
     const { realm } = await withMember(users);
     const { mia: otherMia, realm: otherRealm } = await withMember(users);
     const group = await groupIdOf(users, otherRealm, 'role:everyone');
@@ -337,7 +335,7 @@ describe('settings of others', () => {
     [{ timezone: 'UTC' }, {}],
     [{}, { fullName: 'Somebody Else' }],
     [{}, { newPassword: 'yellow giraffes whistle' }],
-  ])('rejects settings of other users: %j %j', async ([settings, more], { users }) => {
+  ])('does not change settings of other users: %j %j', async ([settings, more], { users }) => {
     const { realm, mia } = await withMember(users);
     const attempt = change(users, realm.owner, settings, {
       ...forUsers([mia.userId]),
@@ -365,7 +363,7 @@ test('stores only settings that differ from the defaults', async ({ users }) => 
 });
 
 describe('setSharesPresence', () => {
-  test('changes whether a person shares presence, once for an idempotency key', async ({
+  test('changes only once for an idempotency key whether a person shares presence', async ({
     users,
   }) => {
     const { mia, known } = await withMember(users);
@@ -382,7 +380,7 @@ describe('setSharesPresence', () => {
     ]);
   });
 
-  test('rejects changing whether a person of another organization shares presence', async ({
+  test('does not change whether a person in another organization shares presence', async ({
     users,
   }) => {
     const { mia } = await withMember(users);

@@ -10,7 +10,7 @@ const password = memberPassword;
 const browser = { userAgent: 'Firefox', ipAddress: '192.0.2.7', previousSessionHash: '' };
 const unauthorized = { code: 'UNAUTHORIZED_PRINCIPAL' };
 
-/** Creates a realm with an administrator and a member who has two sessions, an API key and two device keys. */
+/** Creates a realm with an administrator, and with a member who has two sessions, an API key and two device keys. */
 async function organization(users: TestUsers) {
   const realm = await users.createRealm();
   const { realmId } = realm;
@@ -31,7 +31,7 @@ async function organization(users: TestUsers) {
   const { apiKey } = await users.rpc.fetchApiKey({ realmId, username: email, password });
   const opens = async (hashes: { sessionHash: string } | { apiKeyHash: string }) =>
     (await users.rpc.authenticate(hashes)).identity !== undefined;
-  /** Returns the names of the credentials that still open the member's account. */
+  /** Returns the names of the credentials that still give access to the member's account. */
   const open = async () => {
     const ways = {
       first: { sessionHash: hashToken(first.sessionToken) },
@@ -77,7 +77,7 @@ describe('GetUserSecurity', () => {
     }
   });
 
-  test('rejects reading the security of a user by members, of owners by administrators, and of bots and foreign users', async ({
+  test("does not show a user's security to members, or an owner's to administrators", async ({
     users,
   }) => {
     const { realm, member, administrator, userId } = await organization(users);
@@ -94,7 +94,7 @@ describe('GetUserSecurity', () => {
 });
 
 describe('ListUserSecurity', () => {
-  test('lists active people by id in pages, with their last use and whether they have a second factor', async ({
+  test('lists active people in pages, with their last use and whether they have a second factor', async ({
     users,
   }) => {
     const { realm, member, administrator, userId } = await organization(users);
@@ -130,7 +130,7 @@ describe('ListUserSecurity', () => {
     });
   });
 
-  test('rejects listing the security of users as a member', async ({ users }) => {
+  test("does not show members the list of users' security", async ({ users }) => {
     const { member } = await organization(users);
     const listed = users.rpc.listUserSecurity({ limit: 10 }, { actor: member });
     await expect(listed).rejects.toMatchObject(unauthorized);
@@ -138,9 +138,7 @@ describe('ListUserSecurity', () => {
 });
 
 describe('EndUserAccess', () => {
-  test('ends one session, a device key, all sessions, all device keys, and replaces the API key', async ({
-    users,
-  }) => {
+  test('ends one or all sessions, one or all device keys, or the API key', async ({ users }) => {
     const { realm, member, userId, first, phone, open, proof } = await organization(users);
     const versionOf = async () => {
       const key = { realm_id: realm.realmId, user_id: userId };
@@ -169,7 +167,7 @@ describe('EndUserAccess', () => {
     ]);
   });
 
-  test('ends the sessions and second factors that wait for a confirmation when the API key is replaced', async ({
+  test('ends sessions and deletes unconfirmed second factors when the API key is replaced', async ({
     users,
   }) => {
     const { realm, member, userId, open, proof } = await organization(users);
@@ -200,7 +198,7 @@ describe('EndUserAccess', () => {
     expect(await open()).toEqual(['phone', 'script', 'key']);
   });
 
-  test('members cannot end access of others, nor administrators that of owners, bots, people of other realms and unknown ids', async ({
+  test("does not let members end others' access, or administrators an owner's access", async ({
     users,
   }) => {
     const { realm, member, administrator, userId, first, phone, open, proof } =
@@ -228,7 +226,7 @@ describe('EndUserAccess', () => {
     expect(await open()).toHaveLength(5);
   });
 
-  test('returns success again when ending access is repeated with its idempotency key', async ({
+  test('returns success again if the request to end access is repeated with its idempotency key', async ({
     users,
   }) => {
     const { realm, userId, first, proof } = await organization(users);

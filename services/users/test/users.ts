@@ -54,14 +54,14 @@ import { snapshotsService } from '../src/snapshot/service.ts';
 import { userSecurityService } from '../src/user-security/service.ts';
 import { requireRecords, unrecorded } from './require-records.ts';
 
-/** The running service, with a client and access to its database and fakes. */
+/** The running users service, with a client and access to its database and fakes. */
 export type TestUsers = Awaited<ReturnType<typeof startUsers>>;
 
 /** A realm created by a test. */
 export type TestRealm = {
   realmId: number;
   stringId: string;
-  /** The Host header that selects it. */
+  /** The Host header that selects the realm. */
   host: string;
   owner: Actor;
   ownerApiKey: string;
@@ -136,7 +136,7 @@ export async function startUsers(settings: NodeJS.ProcessEnv = {}, overrides: Pa
     return actorOf(realm.realmId, userId);
   }
 
-  /** Updates an account in the database, for states that no method creates. */
+  /** Updates an account in the database, to set up a state that no method creates. */
   async function changeAccount({ realmId, userId }: Actor, change: Partial<AccountRow>) {
     await unrecorded(db, (tx) =>
       tx<AccountRow>('account').where({ realm_id: realmId, user_id: userId }).update(change),
@@ -190,20 +190,20 @@ export async function startUsers(settings: NodeJS.ProcessEnv = {}, overrides: Pa
     lastChannelCall: (realmId: number) =>
       channels.calls.findLast(({ request }) => 'realmId' in request && request.realmId === realmId),
     channelNames: channels.names,
-    /** The uses of groups that the fake channels service returns, by group id. */
+    /** The uses of groups that the fake channels service returns, keyed by group id. */
     groupUses: channels.groupUses,
-    /** Channels that each user is subscribed to with email notifications. */
+    /** The channels to which each user is subscribed with email notifications. */
     mailedChannels: channels.mailed,
-    /** Ids of channels that every user may read. */
+    /** The ids of the channels that every user may read. */
     readableChannels: channels.readable,
-    /** Messages of system bots, in order, without the welcome messages in first channels. */
+    /** The messages of system bots, in order, without the welcome messages in first channels. */
     systemMessages: messaging.systemMessages,
     firstChannels: channels.created,
     firstChannelFaults: channels.faults,
     welcomes: messaging.welcomes,
     coSubscribers: channels.coSubscribers,
     partners: messaging.partners,
-    /** Deletes the recorded calls of the fakes and the states that tests set. */
+    /** Deletes the recorded calls to the fakes and the states that tests have set. */
     forgetCalls() {
       channels.forget();
       messaging.forget();
@@ -214,7 +214,7 @@ export async function startUsers(settings: NodeJS.ProcessEnv = {}, overrides: Pa
   };
 }
 
-/** Creates a client with the methods of all contracts of the service, whose names differ. */
+/** Creates a client with the methods of all of the service's contracts. The methods' names differ. */
 function connectToUsers(
   { port, deps }: Awaited<ReturnType<typeof startApp>>,
   opened: AsyncDisposableStack,
@@ -245,10 +245,10 @@ export const memberPassword = 'green elephants sing';
 
 type ChannelCall = { name: keyof Deps['channels']; request: object };
 
-/** Id of the first channel of every realm. */
+/** The id of every realm's first channel. */
 const firstChannelId = 1_000_000;
 
-/** A fake of the channels service that records its calls. */
+/** Creates a fake of the channels service that records its calls. */
 function fakeChannels() {
   const calls: ChannelCall[] = [];
   const faults: Error[] = [];
@@ -268,9 +268,9 @@ function fakeChannels() {
       for (const known of [readable, groupUses, names, mailed]) known.clear();
     },
     calls,
-    /** The requests to create the first channels of realms, with their actors. */
+    /** The requests to create realms' first channels, with their actors. */
     created,
-    /** Errors that the next creations of a channel throw. */
+    /** The errors to throw at the next requests to create a channel. */
     faults,
     async createChannel(request: CreateChannelRequest, { actor }: { actor?: Actor } = {}) {
       const fault = faults.shift();
@@ -281,14 +281,14 @@ function fakeChannels() {
     subscribeToDefaults: record('subscribeToDefaults'),
     publishAccountActivity: record('publishAccountActivity'),
     publishRoleChange: record('publishRoleChange'),
-    /** Permissions of channels that contain a group, by group id. */
+    /** The permissions of channels that contain a group, keyed by group id. */
     groupUses,
-    /** Pairs of users who share a channel. */
+    /** The pairs of users who share a channel. */
     coSubscribers: pairs,
     listCoSubscribers: async ({ userId }: ListCoSubscribersRequest) => ({
       userIds: othersIn(pairs, Number(userId)),
     }),
-    /** Names of channels by id. */
+    /** The names of channels, keyed by id. */
     names,
     async getChannelState({ channelId }: GetChannelStateRequest) {
       const name = names.get(Number(channelId));
@@ -321,7 +321,7 @@ function fakeChannels() {
   };
 }
 
-/** A fake of the messaging service that records messages of system bots. */
+/** Creates a fake of the messaging service that records the messages of system bots. */
 function fakeMessaging() {
   const systemMessages: SendSystemMessageRequest[] = [];
   const welcomes: SendSystemMessageRequest[] = [];
@@ -331,9 +331,9 @@ function fakeMessaging() {
       for (const list of [systemMessages, welcomes, pairs]) list.length = 0;
     },
     systemMessages,
-    /** Messages in the first channels of realms. */
+    /** The messages in realms' first channels. */
     welcomes,
-    /** Pairs of users who share a direct conversation. */
+    /** The pairs of users who share a direct conversation. */
     partners: pairs,
     listDirectPartners: async ({ userId }: ListDirectPartnersRequest) => ({
       userIds: othersIn(pairs, Number(userId)),
@@ -343,7 +343,7 @@ function fakeMessaging() {
       sent.push(message);
       return { messageId: sent.length };
     },
-    /** Returns each source as a paragraph. */
+    /** Renders each source as a paragraph of HTML. */
     async renderTexts({ sources = [] }: RenderTextsRequest) {
       return { htmls: sources.map((source) => `<p>${source}</p>`) };
     },
@@ -357,7 +357,7 @@ function othersIn(pairs: readonly [number, number][], userId: number): number[] 
   });
 }
 
-/** Records the client events and domain events of the service. */
+/** Records the service's client events and domain events. */
 async function recordEvents({ bus }: Stage, opened: AsyncDisposableStack) {
   const clientEvents = opened.use(
     await recordClientEvents(bus, ['type', 'everyone', 'userIds', 'body']),
@@ -380,17 +380,17 @@ async function recordEvents({ bus }: Stage, opened: AsyncDisposableStack) {
       .filter((event) => event.realmId === realmId)
       .toSorted((a, b) => a.eventNumber - b.eventNumber || a.index - b.index);
   return {
-    /** Returns the causes of the mails requested in a realm so far, in order, except of mails that welcome people. */
+    /** Returns the causes of the mails requested in a realm so far, in order. Omits welcome mails. */
     requestedMails: (realmId: number) =>
       mails.flatMap((mail) =>
         mail.realmId === realmId && mail.cause?.cause !== 'welcome' ? [mail.cause] : [],
       ),
-    /** Returns the causes of the mails that welcome people. */
+    /** Returns the causes of the welcome mails requested in a realm. */
     welcomeMails: (realmId: number) =>
       mails.flatMap((mail) =>
         mail.realmId === realmId && mail.cause?.cause === 'welcome' ? [mail.cause] : [],
       ),
-    /** Returns the realm's client events when there are at least `count`. */
+    /** Waits until the realm has at least `count` client events and returns them. */
     async eventsOf(realmId: number, count: number) {
       await clientEvents.catchUp();
       await expect
@@ -398,7 +398,7 @@ async function recordEvents({ bus }: Stage, opened: AsyncDisposableStack) {
         .toBeGreaterThanOrEqual(count);
       return clientEvents.of(realmId);
     },
-    /** Returns the realm's domain events in order when there are at least `count`. */
+    /** Waits until the realm has at least `count` domain events and returns them in order. */
     async domainEventsOf(realmId: number, count: number): Promise<RecordedDomainEvent[]> {
       await expect.poll(() => domainEventsOf(realmId).length, within).toBeGreaterThanOrEqual(count);
       return domainEventsOf(realmId);
@@ -408,7 +408,7 @@ async function recordEvents({ bus }: Stage, opened: AsyncDisposableStack) {
 
 const within = { timeout: 60_000, interval: 20 };
 
-/** A test that shares a service with these settings with all tests of its file. */
+/** Returns a test function whose tests share a service with these settings within their file. */
 export function testWith(settings: NodeJS.ProcessEnv, overrides: Partial<Deps> = {}) {
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern what a fixture needs.
   return base.extend('users', { scope: 'file' }, async ({}, { onCleanup }) => {
@@ -419,8 +419,8 @@ export function testWith(settings: NodeJS.ProcessEnv, overrides: Partial<Deps> =
 }
 
 /**
- * A test that shares a service with these settings with all tests of its worker, so each test creates new realms.
- * The fakes are reset at the start of each file.
+ * Returns a test function whose tests share a service with these settings within their worker, so each test creates new
+ * realms. The fakes are reset at the start of each file.
  */
 export function sharedTestWith(settings: NodeJS.ProcessEnv) {
   return (

@@ -6,7 +6,10 @@ const docs = new URL('../../../docs/', import.meta.url);
 /** Adds a file to the build. Returns the path at which the gateway serves it. */
 type AddPicture = (name: string, content: Uint8Array) => string;
 
-/** Returns the page of the guide: `docs/using-the-web-client.md` with its pictures, which `addPicture` adds to the build. */
+/**
+ * Returns the guide page: `docs/using-the-web-client.md` with its pictures. Adds each picture to the build with
+ * `addPicture`.
+ */
 export async function renderGuide(addPicture: AddPicture): Promise<string> {
   const [markdown, template, theme, style] = await Promise.all([
     readFile(new URL('using-the-web-client.md', docs), 'utf8'),
@@ -28,7 +31,7 @@ export async function renderGuide(addPicture: AddPicture): Promise<string> {
   return (template ?? '').replaceAll(/<!-- (\w+) -->/g, (_, part: string) => parts[part] ?? '');
 }
 
-/** Gives each heading of the second level an id. Returns the ids with the headings' texts. */
+/** Gives each second-level heading an id. Returns each id with its heading's text. */
 function addAnchors(tokens: readonly Token[]): { id: string; title: string }[] {
   return tokens.flatMap((token, at) => {
     if (token.type !== 'heading_open' || token.tag !== 'h2') return [];
@@ -42,7 +45,7 @@ function addAnchors(tokens: readonly Token[]): { id: string; title: string }[] {
   });
 }
 
-/** Sets the address of a picture, and its size, so that the text stays in place while it loads. */
+/** Sets the address and size of a picture. With the size set, the text does not move when the picture loads. */
 async function placePicture(image: Token, addPicture: AddPicture): Promise<void> {
   const file = String(image.attrGet('src'));
   const picture = await readFile(new URL(file, docs));

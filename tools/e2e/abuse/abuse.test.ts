@@ -13,7 +13,7 @@ import { sendDuring } from './bystander.ts';
 // Tests the default limits, and attacks on a product that has them while another account sends messages.
 
 const attackMs = repetitions({ usual: 1_500, long: 3_000 });
-/** How long the attacker's last requests may take. */
+/** The time within which the attacker's last requests must end. */
 const endsWithinMs = 120_000;
 const slowestSendMs = 1_000;
 const guestRole = 600;
@@ -22,8 +22,8 @@ type People = { bystander: Person; attacker: Person; member: Person };
 
 let own: OwnProduct;
 /**
- * The accounts of each attack. They log in before the first attack, because attackers exhaust the limit of their
- * address.
+ * The accounts for each attack. They log in before the first attack, because attackers exhaust the rate limit of their
+ * IP address.
  */
 const people = new Map<Attack, People>();
 let names: NameServer;
@@ -53,7 +53,7 @@ afterAll(async () => {
 // The suite's other products have no limits, because it sends more requests than people do. Runs before the attacks,
 // which exhaust the limits.
 describe('default rate limits', () => {
-  test('limits requests per account', async () => {
+  test('limits the request rate of an account', async () => {
     const [busy, calm] = await Promise.all([newPerson(own.owner), newPerson(own.owner)]);
     const first = await busy.get('/users/me');
     expect(first.headers.get('x-ratelimit-limit')).toBe('200');
@@ -73,12 +73,12 @@ describe('default rate limits', () => {
     expect((await calm.get('/users/me')).status).toBe(200);
   });
 
-  test('limits requests per address for clients without an account', async () => {
+  test('limits the request rate of an IP address for clients without an account', async () => {
     const { headers } = await anonymousClient(own.owner).get('/server_settings');
     expect(headers.get('x-ratelimit-limit')).toBe('100');
   });
 
-  test('limits wrong passwords per name', async () => {
+  test('limits attempts with wrong passwords for a user name', async () => {
     const { email } = await newPerson(own.owner);
     const guess = () =>
       anonymousClient(own.owner).post('/fetch_api_key', { username: email, password: 'guess' });

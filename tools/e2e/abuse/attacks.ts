@@ -7,7 +7,7 @@ import { silentNames } from './attacks/silent-names.ts';
 import { slowPictures } from './attacks/slow-pictures.ts';
 import { slowUploads } from './attacks/slow-uploads.ts';
 
-/** All ways in which an account might keep others from sending. */
+/** All attacks by which an account might keep others from sending. */
 export const attacks: readonly Attack[] = [
   ...renderings,
   nestedJson,

@@ -1,7 +1,7 @@
 import { setInterval } from 'node:timers/promises';
 import type { Person } from '../people.ts';
 
-/** A send during an attack. */
+/** The outcome of a send during an attack. */
 export interface TimedSend {
   status: number;
   ms: number;
@@ -10,8 +10,8 @@ export interface TimedSend {
 const everyMs = 250;
 
 /**
- * Sends to the channel as `person` at a steady pace, without waiting for responses, from before `work` begins until
- * it has ended. Returns all sends.
+ * Keeps sending to the channel as `person` at a steady pace, without waiting for responses. It begins before `work`
+ * starts and stops after `work` ends. Returns all sends.
  */
 export async function sendDuring(
   person: Person,

@@ -25,7 +25,7 @@ const kinds: Record<string, Parameters> = {
   archived: {},
 };
 
-/** An actor of the table. */
+/** A user whose rights the table lists. */
 type Actor = { role: string; isSubscribed: boolean; person: Person; reader: EventReader };
 
 let own: JoinedProduct;
@@ -86,7 +86,7 @@ async function botOf(owner: Person): Promise<Person> {
 }
 
 test.each(Object.keys(kinds))(
-  'in %s channels, each actor can do exactly what the table lists',
+  'in %s channels, each actor has exactly the rights in the table',
   async (kind) => {
     for (const grant of grantsFor(kind)) {
       const channel = await createChannel(kind, grant);
@@ -106,8 +106,8 @@ test.each(Object.keys(kinds))(
 );
 
 /**
- * Each grant with at least one kind of channel. Grants that let people join private channels are tested with such a
- * kind.
+ * The grants to test for each kind of channel in a short run. They include every grant at least once. Grants that let
+ * people join a private channel are tested with a private channel.
  */
 const usualGrants: Record<string, readonly Grant[]> = {
   'web-public': ['none', 'send'],
@@ -117,14 +117,14 @@ const usualGrants: Record<string, readonly Grant[]> = {
   archived: ['administer'],
 };
 
-/** In a long run, returns all grants. */
+/** Returns the grants to test for a kind of channel: in a long run, all of them. */
 function grantsFor(kind: string): readonly Grant[] {
   return isLongRun ? grants : (usualGrants[kind] ?? grants);
 }
 
 type Channel = { id: number; name: string };
 
-/** Creates a channel with a message from before others were subscribed, and one from after. */
+/** Creates a channel with one message from before the other actors were subscribed, and one from after that. */
 async function createChannel(kind: string, grant: Grant): Promise<Channel> {
   const name = uniqueName(kind);
   const { id } = await succeed(
@@ -188,7 +188,10 @@ async function lettersOf(who: Person, { id, name }: Channel): Promise<string> {
     .join('');
 }
 
-/** Messages from before the subscription are readable unless history is protected. */
+/**
+ * Expects that actors who can read the channel can also read messages from before their subscription, unless the
+ * channel's history is protected.
+ */
 async function expectHistory(kind: string, { id }: Channel): Promise<void> {
   for (const { person } of actors) {
     const contents = await contentsOf(person, id);
@@ -197,7 +200,10 @@ async function expectHistory(kind: string, { id }: Channel): Promise<void> {
   }
 }
 
-/** Users who can see a channel got its creation event, and subscribers got its messages. */
+/**
+ * Expects that exactly the users who can see the channel received its creation event, and that exactly its subscribers
+ * received its messages.
+ */
 async function expectEvents(kind: string, grant: Grant, { id }: Channel): Promise<void> {
   for (const { role, isSubscribed, reader } of actors) {
     const letters = accessMatrix.find(

@@ -1,17 +1,16 @@
 /**
- * The rights of users in a channel. For each kind of channel, the rows list the rights of users by role and subscription.
- * The columns are the channel setting that includes the user. In `send`, that setting includes nobody else; in `no
- * send`, it includes others instead.
+ * The rights of users in a channel. For each kind of channel, a row lists the rights of a role, with or without a
+ * subscription. Each column stands for the channel setting that includes the user. In the column `send`, the setting
+ * for sending includes only the user; in `no send`, it includes only others.
  *
  * - s: see the channel, its settings and its subscribers, and get its creation event
- * - r: read its messages; with protected history, those sent since the subscription
+ * - r: read its messages; with protected history, only those sent after the user subscribed
  * - w: write
- * - x: subscribe others, if the organization restricts that to administrators
+ * - x: subscribe others, if the organization lets only administrators do so
  * - a: administer
  *
  * Users in can_add_subscribers_group or can_subscribe_group may join a private channel and subscribe others. They can
- * read and write only once they are subscribed. The bot's owner is a member who is neither subscribed nor in a
- * setting.
+ * read and write only once they are subscribed. The bot's owner is a member who is neither subscribed nor in a setting.
  */
 const table = `
   #           in    none   admin. add    subsc. remove send   no send

@@ -31,28 +31,28 @@ const compressed = Symbol('the valid body, compressed');
 type Malformed = readonly [
   what: string,
   type: string,
-  /** `compressed` stands for the valid body, compressed. */
+  /** The body, or `compressed` for the operation's valid body in compressed form. */
   body: string | Buffer | typeof compressed,
 ];
 
-/** A body that all operations reject. */
-const unwantedFile = 'a file of two megabytes nobody wants';
+/** The name of a body that all operations reject, except the one that accepts any file. */
+const unwantedFile = 'a file of two megabytes that the operation does not accept';
 const malformed: readonly Malformed[] = [
   ['a broken escape', urlencoded, 'a=%zz'],
-  ['an escape cut in half', urlencoded, 'a=%4'],
+  ['half an escape', urlencoded, 'a=%4'],
   ['a broken escape in a name', urlencoded, '%zz=1'],
-  ['bytes that are no UTF-8', urlencoded, Buffer.from('a=\xff\xfe', 'latin1')],
-  ['escaped bytes that are no UTF-8', urlencoded, 'a=%ff%fe'],
+  ['bytes that are not UTF-8', urlencoded, Buffer.from('a=\xff\xfe', 'latin1')],
+  ['escaped bytes that are not UTF-8', urlencoded, 'a=%ff%fe'],
   ['a compressed body', urlencoded, compressed],
   ['too many parameters', urlencoded, 'a=1&'.repeat(1_001)],
   ['too many empty parameters', urlencoded, '&'.repeat(100_000)],
-  ['two megabytes', urlencoded, `a=${'x'.repeat(2 * megabyte)}`],
-  ['two megabytes of names', urlencoded, 'x'.repeat(2 * megabyte)],
+  ['a value of two megabytes', urlencoded, `a=${'x'.repeat(2 * megabyte)}`],
+  ['a name of two megabytes', urlencoded, 'x'.repeat(2 * megabyte)],
   ['multipart without a boundary', 'multipart/form-data', '--xx\r\n'],
   ['multipart with an empty boundary', 'multipart/form-data; boundary=', '--\r\n'],
-  ['multipart with another boundary', multipart, part('a', '1', 'yy')],
+  ['multipart with a wrong boundary', multipart, part('a', '1', 'yy')],
   ['multipart that is empty', multipart, ''],
-  ['multipart that is none', multipart, 'a=1'],
+  ['multipart without any part', multipart, 'a=1'],
   ['multipart cut off in a header', multipart, '--xx\r\nContent-Disposition: form-d'],
   ['multipart cut off in a value', multipart, part('a', '1').slice(0, -12)],
   ['multipart with too many parts', multipart, many(1_001)],
@@ -60,7 +60,7 @@ const malformed: readonly Malformed[] = [
   [unwantedFile, multipart, part('f', 'x'.repeat(2 * megabyte), 'xx', '; filename="f"')],
 ];
 
-/** One operation of each kind of body. */
+/** One operation for each kind of body. */
 const representatives: readonly string[] = [
   'GET /messages',
   'POST /messages',
@@ -71,12 +71,12 @@ const representatives: readonly string[] = [
   'POST /external/{integration}',
 ];
 
-/** POST /user_uploads accepts files of any kind, even large ones. */
+/** Returns the malformed bodies for an operation. POST /user_uploads accepts files of any kind, even large ones. */
 function malformedFor(name: string) {
   return malformed.filter(([what]) => name !== 'POST /user_uploads' || what !== unwantedFile);
 }
 
-test('every representative is a declared operation', () => {
+test('every representative operation is declared in the OpenAPI document', () => {
   const names = operations.map(({ name }) => name);
   expect(representatives.filter((name) => !names.includes(name))).toEqual([]);
 });
@@ -94,13 +94,13 @@ const unreadBodies: readonly Unread[] = [
 
 type Way = { way: string; carrier: Carrier; unread?: Unread };
 
-/** How valid parameters are sent: in each of the encodings, and in the query with a body that is not read. */
+/** The ways to send valid parameters: in each encoding, and in the query of a request whose body the server ignores. */
 const ways: readonly Way[] = [
   { way: 'from the query', carrier: 'query' },
   { way: 'from an urlencoded body', carrier: 'urlencoded' },
   { way: 'from a multipart body', carrier: 'multipart' },
   ...unreadBodies.map((unread): Way => {
-    const way = `from the query beside a body of type "${unread.type}"`;
+    const way = `from the query, with a body of type "${unread.type}"`;
     return { way, carrier: 'query', unread };
   }),
 ];
@@ -116,7 +116,7 @@ function withBody(request: RawRequest, { type, body }: Unread): RawRequest {
 const tried = operations.filter(({ name }) => isLongRun || representatives.includes(name));
 
 describe.each(tried)('$name', (operation) => {
-  test.each(malformedFor(operation.name))('rejects a body with %s', async (_what, type, body) => {
+  test.each(malformedFor(operation.name))('rejects a bad body: %s', async (_what, type, body) => {
     const request = await stock.take(operation.name);
     const { caller, parameters } = request;
     const { body: valid = '' } = formRequest(caller, operation, pairsOf(parameters), 'urlencoded');
@@ -133,7 +133,7 @@ describe.each(tried)('$name', (operation) => {
     stock.giveBack(operation.name, request);
   });
 
-  test('returns unknown parameters in ignored_parameters_unsupported, even names like __proto__', async () => {
+  test('returns unknown parameters in ignored_parameters_unsupported, even with names like __proto__', async () => {
     const names = ['__proto__', 'constructor', 'hasOwnProperty', 'nobody_knows', 'toString', '💥'];
     const { caller, parameters, file } = await stock.take(operation.name);
     const carrier = file ? 'multipart' : 'urlencoded';
@@ -158,7 +158,7 @@ describe.each(tried)('$name', (operation) => {
     else expect(readSuccess(answer).ignored_parameters_unsupported).toBe(undefined);
   });
 
-  test('answers further requests after bodies that are longer or shorter than Content-Length or cut off', async () => {
+  test('answers further requests after bodies that are cut off or do not match their Content-Length', async () => {
     const { caller, parameters } = await stock.take(operation.name);
     const { body = '' } = formRequest(caller, operation, pairsOf(parameters), 'urlencoded');
     const head = (...lines: string[]) =>

@@ -5,23 +5,26 @@ import { readOpenApiDocument } from '../openapi-document.ts';
 
 export interface DeclaredParameter {
   name: string;
-  /** Whether its values are JSON text rather than raw strings. */
+  /** Whether the parameter's values are JSON text rather than raw strings. */
   isJson: boolean;
   isRequired: boolean;
-  /** Parses its decoded value. */
+  /** The parser for a decoded value of the parameter. */
   schema: z.ZodType;
-  /** The declared schema. */
+  /** The parameter's schema in the OpenAPI document. */
   declared: Schema;
-  /** The kind of its value, without limits, choices and texts. Parameters that are parsed alike have the same kind. */
+  /**
+   * The kind of the parameter's values, without limits, choices and texts. Parameters with the same kind are parsed
+   * alike.
+   */
   valueType: string;
 }
 
 export interface DeclaredOperation {
-  /** `GET /messages` */
+  /** The method and path, such as `GET /messages`. */
   name: string;
   method: string;
   path: string;
-  /** Parameters of the path, the query and the form, without files. */
+  /** The parameters in the path, the query and the form, except files. */
   parameters: DeclaredParameter[];
 }
 
@@ -51,7 +54,9 @@ const Operation = z.object({
     .optional(),
 });
 
-/** Operations that the tests do not call with valid requests. Most cannot succeed without push notifications. */
+/**
+ * Operations that the tests do not call with valid requests. Most of them cannot succeed without push notifications.
+ */
 const notOffered: ReadonlySet<string> = new Set([
   'GET /messages/summary',
   // This would end the organization that the tests use.
@@ -65,7 +70,7 @@ const notOffered: ReadonlySet<string> = new Set([
   ...(process.env.CHAT_E2E_PRODUCT ? ['POST /dev_fetch_api_key', 'GET /dev_list_users'] : []),
 ]);
 
-/** Returns all operations that can succeed. */
+/** Returns all operations that the tests can call successfully. */
 export async function readOfferedOperations(who: Credentials): Promise<DeclaredOperation[]> {
   return (await readDeclaredOperations(who)).filter(({ name }) => !notOffered.has(name));
 }

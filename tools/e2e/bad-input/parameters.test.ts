@@ -19,7 +19,7 @@ import { prepareValidRequests } from './valid-requests.ts';
 // for a parameter of each type in the operation. In a long run, every parameter gets all values. Most values have to
 // be rejected. Values that the declaration allows may succeed, and so may any text for the parameters in `freeTexts`.
 
-/** Parameters of free text, with what limits the text. Any text may succeed. */
+/** The parameters that accept any text, each with a note about its limits. */
 const freeTexts = new Map([
   ['POST /messages content', 'too long is truncated'],
   ['POST /messages topic', 'too long is truncated, nothing is the empty topic'],
@@ -127,7 +127,7 @@ const freeTexts = new Map([
   ['POST /external/{integration} topic', 'counts only for channels'],
 ]);
 
-/** The server rejects longer paths without reading them. */
+/** The largest size of a request's headers. The server rejects longer paths without reading them. */
 const mostHeaderBytes = 128 * 1024;
 
 const owner = inject('triedOwner');
@@ -138,14 +138,14 @@ beforeAll(async () => {
   stock = createRequestStock(await prepareValidRequests(owner));
 });
 
-/** Aliases of an operation. Parameters are tried under its own name. */
+/** Other paths of an operation. The tests try its parameters only under its main path. */
 const aliases = new Set(['PATCH /settings/display', 'PATCH /settings/notifications']);
 
 describe.each(operations)('$name', (operation) => {
   const parameters = aliases.has(operation.name) ? [] : operation.parameters;
   const required = parameters.filter(({ isRequired }) => isRequired);
 
-  test('accepts the valid request', async () => {
+  test('accepts a valid request', async () => {
     readSuccess(await sendWith(operation, {}));
   });
 
@@ -163,7 +163,7 @@ describe.each(operations)('$name', (operation) => {
   });
 });
 
-/** Integers of which any may succeed, however large. */
+/** Integer parameters that accept any number, however large, with the reason. */
 const unlimitedNumbers = new Map([
   ['POST /register presence_history_limit_days', 'more than there is'],
   ['POST /users/me/presence history_limit_days', 'the same'],
@@ -176,15 +176,18 @@ const unlimitedNumbers = new Map([
   ['POST /typing stream_id', 'counts only for channels'],
 ]);
 
-/** The end of the year 9999. */
+/** The last second of the year 9999. */
 const latestSeconds = 253_402_300_799;
 
-/** Numbers that JavaScript can hold, but that are too large for a column, 32 bits or a time. The second wraps to the valid number. */
+/**
+ * Returns numbers that JavaScript can represent, but that are too large for a column, for 32 bits or for a time. The
+ * second number becomes `valid` when it is cut to 32 bits.
+ */
 const largeNumbers = (valid: number) => [
   ...[2 ** 31, 2 ** 32 + valid, 1_893_456_000_000, 10 ** 15, Number.MAX_SAFE_INTEGER],
 ];
 
-test('rejects a number that is too large for its column', async () => {
+test('rejects numbers that are too large for their column', async () => {
   const outcomes: string[] = [];
   for (const operation of operations) {
     for (const { name, schema, isJson } of operation.parameters) {
@@ -211,13 +214,13 @@ async function validParameters({ name }: DeclaredOperation): Promise<Parameters>
   return request.parameters;
 }
 
-test('an operation with several paths has the same parameters under each path', () => {
+test('an operation with several paths has the same parameters at each path', () => {
   const namesOf = (name: string) =>
     operations.find((operation) => operation.name === name)?.parameters.map((one) => one.name);
   expect([...aliases].map(namesOf)).toEqual([...aliases].map(() => namesOf('PATCH /settings')));
 });
 
-test('each exception in the lists of this file is a declared parameter', () => {
+test('each exception in the lists of this file refers to a declared parameter', () => {
   const declared = operations.flatMap(({ name, parameters }) =>
     parameters.map((parameter) => `${name} ${parameter.name}`),
   );
@@ -229,7 +232,7 @@ test('services log no error and do not stop during these tests', async () => {
   expect(await listFaults(inject('logDirectory'))).toEqual([]);
 });
 
-/** Returns the first parameter of each value type, or, in a long run, every parameter. */
+/** Returns the first parameter of each value type. In a long run, returns every parameter. */
 function triedOf(parameters: readonly DeclaredParameter[]): readonly DeclaredParameter[] {
   if (isLongRun) return parameters;
   const byType = Map.groupBy(parameters, ({ valueType }) => valueType);
@@ -237,8 +240,8 @@ function triedOf(parameters: readonly DeclaredParameter[]): readonly DeclaredPar
 }
 
 /**
- * Returns all values for the first parameter of each value type, and one of them, in turn, for each other parameter.
- * In a long run, returns all values for every parameter.
+ * Returns the hostile values to try. The first parameter with a value type gets all of them; each other parameter gets
+ * one, in turn. In a long run, every parameter gets all of them.
  */
 function valuesFor(
   operation: DeclaredOperation,
@@ -253,7 +256,7 @@ function valuesFor(
   return hostileValues.filter((_value, index) => index === place % hostileValues.length);
 }
 
-/** Returns the problems with the response to `value`; [] if there are none. */
+/** Sends `value` for the parameter. Returns what is wrong with the response; [] if nothing is. */
 async function evaluate(
   operation: DeclaredOperation,
   parameter: DeclaredParameter,
@@ -274,7 +277,7 @@ async function evaluate(
   }
 }
 
-/** Returns whether the declaration of the parameter allows the value. */
+/** Returns whether the declared parameter allows the value, so that the request may succeed. */
 function mayBe(
   operation: DeclaredOperation,
   { name, isJson, isRequired, schema }: DeclaredParameter,
@@ -291,16 +294,19 @@ function mayBe(
   return schema.safeParse(value).success || schema.safeParse(text).success;
 }
 
-/** Matches escapes of null characters and of halves of surrogate pairs. */
+/** Matches the escapes of null characters and lone surrogates. */
 const badEscapes = /\\u(0000|d[89a-f])/;
 
-/** Returns whether the text is one of a few declared strings, or has a declared format. */
+/**
+ * Returns whether the text is one of the declared choices or has the declared format. Returns false if any text is
+ * allowed.
+ */
 function isEnumerated(schema: DeclaredParameter['schema'], text: string): boolean {
   const takesAnything = schema.safeParse('no declared form is like this').success;
   return !takesAnything && schema.safeParse(text).success;
 }
 
-/** Returns undefined if the bytes are no text that can be stored. */
+/** Decodes UTF-8. Returns undefined if the bytes are not text that can be stored. */
 function decodeText(bytes: Buffer): string | undefined {
   try {
     const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
@@ -318,7 +324,7 @@ function decodeJson(text: string): unknown {
   }
 }
 
-/** Sends the valid request of `operation` without the parameter `without`, and with `extra`. */
+/** Sends the operation's valid request without the parameter `without` and with the pairs in `extra`. */
 async function sendWith(
   operation: DeclaredOperation,
   { without, extra = [] }: { without?: string; extra?: Pairs },
@@ -332,7 +338,7 @@ async function sendWith(
   return answer;
 }
 
-/** Where clients put parameters. Parameters that are too long for a query are sent in a body. */
+/** Returns where clients put the parameters. Parameters that are too long for a query go into a body. */
 function carrierOf({ method }: DeclaredOperation, pairs: Pairs): Carrier {
   const fitsQuery = pairs.every(([, { length }]) => length < 20_000);
   return method === 'GET' && fitsQuery ? 'query' : 'urlencoded';

@@ -5,9 +5,9 @@ const answerWithinMs = 30_000;
 
 /**
  * Writes `bytes` to a new connection. Returns the first response, or undefined if the server closes the connection
- * without one. With `hangUp`, closes our side after the last byte, like a client that gives up halfway.
+ * without a response. With `hangUp`, closes the client's side after the last byte, like a client that gives up halfway.
  *
- * @throws when neither happens within 30 s
+ * @throws when the server neither responds nor closes the connection within 30 s
  */
 export function speak(
   site: string,

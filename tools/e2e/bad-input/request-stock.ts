@@ -1,9 +1,9 @@
 import type { ValidRequest, ValidRequests } from './valid-request.ts';
 
-/** Valid requests by the name of their operation. */
+/** A stock of valid requests, keyed by operation. */
 export type RequestStock = {
   take(name: string): Promise<ValidRequest>;
-  /** Returns a rejected request to the stock, for the next case. */
+  /** Returns a rejected request, which is still valid, to the stock for the next case. */
   giveBack(name: string, request: ValidRequest): void;
 };
 

@@ -23,7 +23,10 @@ const paths = [...Map.groupBy(operations, shapeOf).values()].map((declared) => {
 });
 const verbs = ['DELETE', 'GET', 'HEAD', 'PATCH', 'POST', 'PROPFIND', 'PUT', 'TRACE'];
 
-/** Returns one of the methods that the path does not have, in turn, or, in a long run, all of them. */
+/**
+ * Returns one of the methods that the path does not support; different paths get different ones. In a long run, returns
+ * all of them.
+ */
 function foreignVerbs({ path, allowed }: (typeof paths)[number]): readonly string[] {
   const foreign = verbs.filter((verb) => !allowed.includes(verb));
   const place = paths.findIndex((one) => one.path === path);
@@ -57,7 +60,7 @@ describe.each(paths)('$path', ({ path, allowed }) => {
     });
   });
 
-  test('returns METHOD_NOT_ALLOWED for a POST whose form names a method that the path does not have', async () => {
+  test('returns METHOD_NOT_ALLOWED for a POST whose form names a method that the path does not support', async () => {
     const answer = await exchange(site, {
       method: 'POST',
       path: `/api/v1${path}`,
@@ -72,27 +75,27 @@ describe.each(paths)('$path', ({ path, allowed }) => {
 test.each([
   ['an unknown path', '/api/v1/nothing_here', 404],
   ['a path below an operation', '/api/v1/users/me/nothing', 404],
-  ['a slash too many at the end', '/api/v1/users/', 404],
-  ['a slash too many inside', '/api/v1//users', 404],
+  ['an extra slash at the end', '/api/v1/users/', 404],
+  ['an extra slash inside', '/api/v1//users', 404],
   ['capital letters', '/api/v1/Users', 404],
   ['no operation', '/api/v1', 404],
-  ['another version', '/api/v2/users', 404],
+  ['an unknown version', '/api/v2/users', 404],
   ['a broken escape', '/api/v1/users%zz', 400],
   ['half an escape', '/api/v1/users%', 400],
   ['an escaped null', '/api/v1/users%00', 404],
-  ['escapes that are no UTF-8', '/api/v1/%ff%fe', 400],
+  ['escapes that are not UTF-8', '/api/v1/%ff%fe', 400],
   ['an overlong slash', '/api/v1/users%c0%afme', 400],
   ['an escaped slash', '/api/v1/users%2Fme', 404],
   ['dots', '/api/v1/../../etc/passwd', 404],
   ['escaped dots', '/api/v1/%2e%2e/%2e%2e/etc/passwd', 404],
-  ['inherited names', '/api/v1/__proto__/constructor', 404],
+  ['names of inherited properties', '/api/v1/__proto__/constructor', 404],
   ['ten thousand segments', `/api/v1${'/a'.repeat(10_000)}`, 404],
   ['100,000 characters', `/api/v1/${'a'.repeat(100_000)}`, 404],
   ['200,000 characters', `/api/v1/${'a'.repeat(200_000)}`, 431],
   ['a broken escape in the query', '/api/v1/users?a=%zz', 400],
-  ['a query that is no UTF-8', '/api/v1/users?a=%ff', 400],
+  ['a query that is not UTF-8', '/api/v1/users?a=%ff', 400],
   ['too many parameters', `/api/v1/users?${'a&'.repeat(1_001)}`, 400],
-])('rejects a path with %s', async (_what, path, status) => {
+])('rejects a bad path: %s', async (_what, path, status) => {
   const answer = await exchange(site, { method: 'GET', path, headers: { host, authorization } });
   readRefusal(answer);
   expect(answer.status).toBe(status);
@@ -105,20 +108,20 @@ const get = (path: string, ...headers: string[]) =>
 test.each([
   ['no Host', get('/api/v1/users/me'), 400],
   ['an empty Host', get('/api/v1/users/me', 'Host:'), 400],
-  ['a Host that is none', get('/api/v1/users/me', 'Host: a b/c?d'), 401],
-  ['a Host of 10,000 characters', get('/api/v1/users/me', `Host: ${'a'.repeat(10_000)}`), 401],
-  ['a Host of nothing but colons', get('/api/v1/server_settings', 'Host: :::::'), 400],
+  ['an invalid Host', get('/api/v1/users/me', 'Host: a b/c?d'), 401],
+  ['a Host with 10,000 characters', get('/api/v1/users/me', `Host: ${'a'.repeat(10_000)}`), 401],
+  ['a Host with only colons', get('/api/v1/server_settings', 'Host: :::::'), 400],
   ['a path without a slash', head('GET api/v1/users HTTP/1.1', `Host: ${host}`), 400],
   ['a space in the path', head('GET /api/v1/users /me HTTP/1.1', `Host: ${host}`), 400],
   ['a null byte in the path', head('GET /api/v1/users\0 HTTP/1.1', `Host: ${host}`), 400],
-  ['bytes in the path', head('GET /api/v1/users/é HTTP/1.1', `Host: ${host}`), 400],
-  ['the whole server', head('GET * HTTP/1.1', `Host: ${host}`), 404],
+  ['non-ASCII bytes in the path', head('GET /api/v1/users/é HTTP/1.1', `Host: ${host}`), 400],
+  ['a request for the whole server', head('GET * HTTP/1.1', `Host: ${host}`), 404],
   ['an unknown method', head('FOO /api/v1/users HTTP/1.1', `Host: ${host}`), 400],
   ['an unknown version', head('GET /api/v1/users HTTP/3.0', `Host: ${host}`), 400],
   ['HTTP/2', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n', 400],
   ['TLS', Buffer.from('16030100a5010000a10303', 'hex'), 400],
   ['noise', Buffer.from(Array.from({ length: 500 }, (_, index) => (index * 7919) % 256)), 400],
-  ['a header of 200,000 characters', get('/', `Host: ${host}`, `X: ${'a'.repeat(200_000)}`), 431],
+  ['a header with 200,000 characters', get('/', `Host: ${host}`, `X: ${'a'.repeat(200_000)}`), 431],
   ['20,000 headers', get('/', `Host: ${host}`, ...Array<string>(20_000).fill('X: 1')), 431],
   ['a header name with a space', get('/', `Host: ${host}`, 'a b: 1'), 400],
   ['a null byte in a header', get('/', `Host: ${host}`, 'a: b\0c'), 400],
@@ -130,16 +133,16 @@ test.each([
 
 test.each([
   ['an offer to speak another protocol', 'Connection: Upgrade', 'Upgrade: websocket'],
-  ['an expectation nobody can meet', 'Expect: miracles'],
+  ['an expectation that no server can meet', 'Expect: miracles'],
   ['an unknown connection header', 'Connection: nonsense, close'],
-  ['a ridiculous range', 'Range: bytes=99999999999999999999-1'],
+  ['an absurd range', 'Range: bytes=99999999999999999999-1'],
   ['unreadable conditions', 'If-Modified-Since: yesterday', 'If-None-Match: "'],
   ['an unreadable language', 'Accept-Language: ;;;,,q=x'],
   ['an unreadable encoding', 'Accept-Encoding: ;q=;gzip;q=zz'],
   ['a request id that would break a log', 'X-Request-Id: {"level":"error"}'],
   ['an unreadable trace', 'traceparent: 00-zz-zz-zz', 'tracestate: ,,=,'],
-  ['a proxy that lies', 'X-Forwarded-For: not, an, address', 'X-Forwarded-Proto: gopher'],
-  ['a user agent of 10,000 characters', `User-Agent: ${'é'.repeat(5_000)}`],
+  ['false headers from a proxy', 'X-Forwarded-For: not, an, address', 'X-Forwarded-Proto: gopher'],
+  ['a user agent with 10,000 bytes', `User-Agent: ${'é'.repeat(5_000)}`],
 ])('answers a request as usual despite %s', async (_what, ...headers) => {
   const answer = await speak(site, get('/api/v1/users/me', `Host: ${host}`, ...headers));
   if (!answer) throw new Error('no answer');
@@ -151,8 +154,8 @@ test.each([
   ['empty lines', '\r\n\r\n\r\n'],
   ['a request cut off in its path', 'GET /api/v1/use'],
   ['a request cut off in its headers', `GET /api/v1/users HTTP/1.1\r\nHost: ${host}\r\nAuth`],
-  ['a tunnel to elsewhere', head('CONNECT localhost:80 HTTP/1.1', `Host: ${host}`)],
-])('survives a client that sends %s and closes the connection', async (_what, bytes) => {
+  ['a request for a tunnel', head('CONNECT localhost:80 HTTP/1.1', `Host: ${host}`)],
+])('survives a client that sends %s and then closes the connection', async (_what, bytes) => {
   const answer = await speak(site, bytes, { hangUp: true });
   if (answer) readRefusal(answer);
 });
@@ -163,13 +166,13 @@ test.each([
   ['three words', 'Basic a b', 401],
   ['another scheme', 'Bearer abc', 400],
   ['bad base64', 'Basic ???', 401],
-  ['base64 of bytes', `Basic ${Buffer.from([255, 58, 255]).toString('base64')}`, 401],
+  ['base64 of non-UTF-8 bytes', `Basic ${Buffer.from([255, 58, 255]).toString('base64')}`, 401],
   ['no colon', `Basic ${btoa('ab')}`, 401],
   ['two colons', `Basic ${btoa('a:b:c')}`, 401],
   ['an empty key', `Basic ${btoa(`${person.email}:`)}`, 401],
-  ['a key of another form', `Basic ${btoa(`${person.email}:short`)}`, 401],
-  ['a key nobody has', `Basic ${btoa(`${person.email}:${'a'.repeat(32)}`)}`, 401],
-  ['the address of another', `Basic ${btoa(`x${person.email}:${person.api_key}`)}`, 401],
+  ['a key in a wrong form', `Basic ${btoa(`${person.email}:short`)}`, 401],
+  ['a key that nobody has', `Basic ${btoa(`${person.email}:${'a'.repeat(32)}`)}`, 401],
+  ['a wrong address', `Basic ${btoa(`x${person.email}:${person.api_key}`)}`, 401],
   ['a null byte', `Basic ${btoa(`${person.email}\0:${person.api_key}`)}`, 401],
   ['100,000 characters', `Basic ${'a'.repeat(100_000)}`, 401],
 ])('rejects invalid credentials: %s', async (what, value, status) => {
@@ -187,8 +190,8 @@ test.each([
   ['too long', 'k'.repeat(256)],
   ['empty', ''],
   ['not ASCII', 'é'.repeat(10)],
-  ['100,000 characters', 'k'.repeat(100_000)],
-])('answers a send with an Idempotency-Key that is %s in the envelope', async (_what, key) => {
+  ['100,000 characters long', 'k'.repeat(100_000)],
+])('returns the JSON envelope for a send whose Idempotency-Key is %s', async (_what, key) => {
   const answer = await exchange(site, {
     method: 'POST',
     path: '/api/v1/messages',

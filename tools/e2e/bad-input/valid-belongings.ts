@@ -6,7 +6,7 @@ import type { ValidRequests } from './valid-request.ts';
 const emoji_name = 'tada';
 
 /**
- * Returns valid requests about parts of messages, and about what people store while writing. `elsewhere` owns an
+ * Returns valid requests about parts of messages, and about drafts, snippets and the like. `elsewhere` owns an
  * organization whose settings may be changed.
  */
 export async function belongingsRequests(
@@ -89,7 +89,10 @@ function writingRequests(person: Person): ValidRequests {
   };
 }
 
-/** Returns requests that need the settings for read receipts and reports. */
+/**
+ * Returns the valid requests that need read receipts and message reports. Changes the owner's organization so that it
+ * permits both.
+ */
 async function watchedRequests(owner: Credentials): Promise<ValidRequests> {
   const caller = await newPerson(owner);
   const name = uniqueName('moderation');

@@ -3,8 +3,8 @@ import { uniqueName } from '../people.ts';
 import type { ValidRequests } from './valid-request.ts';
 
 /**
- * Returns valid requests about linkifiers. They concern an organization with few messages, because every message is
- * matched against all linkifiers.
+ * Returns valid requests about linkifiers. They use an organization with few messages, because every message is matched
+ * against all linkifiers.
  */
 export function linkifierRequests(owner: Credentials, unchanging: Credentials): ValidRequests {
   const asOwner = apiClient(owner);

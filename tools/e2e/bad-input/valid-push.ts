@@ -5,7 +5,7 @@ import type { ValidRequests } from './valid-request.ts';
 const token = 'dG9rZW4=';
 const appid = 'org.example.chat';
 
-/** Returns valid requests about devices. Requests that remove a device create it first. */
+/** Returns valid requests about devices. A request that removes a device creates the device first. */
 export function pushRequests(owner: Credentials, person: Person): ValidRequests {
   return {
     'POST /users/me/apns_device_token': async () => ({

@@ -13,17 +13,17 @@ import { uploadRequests } from './valid-uploads.ts';
 import { userSecurityRequests } from './valid-user-security.ts';
 
 /**
- * Owners of further organizations, in which requests change lists and settings. Other tests rely on those of the
- * first organization.
+ * The owners of further organizations, in which requests may change lists and settings. Other tests rely on the lists
+ * and settings of the first organization.
  */
 export interface FurtherOwners {
   otherOwner: Credentials;
   unchangingOwner: Credentials;
-  /** The owner of an organization whose host has a name. */
+  /** The owner of an organization whose host is a name, not an IP address. */
   namedOwner: Credentials;
 }
 
-/** Creates the accounts, the channel and the queue that valid requests use, and returns the requests. */
+/** Creates the accounts, the channel and the event queue that valid requests need. Returns the requests. */
 export async function prepareValidRequests(
   owner: Credentials & { password: string },
   { otherOwner, unchangingOwner, namedOwner }: FurtherOwners = sharedOwners(),
@@ -374,7 +374,7 @@ function inAnHour(): number {
   return Math.floor(Date.now() / 1000) + 3600;
 }
 
-/** Creates a scheduled message, which the request uses up. */
+/** Creates a scheduled message for a request that deletes it. */
 async function newScheduledMessage(person: Person) {
   const { body } = await succeed(
     person.post('/scheduled_messages', {
@@ -387,7 +387,7 @@ async function newScheduledMessage(person: Person) {
   return { scheduled_message_id: body.scheduled_message_id };
 }
 
-/** Creates a channel, which the request uses up. */
+/** Creates a channel for a request that archives it. Returns its id. */
 async function newChannelId(person: Person): Promise<number> {
   const { body } = await succeed(
     person.post('/channels/create', { name: uniqueName('gone'), subscribers: [] }),
@@ -407,7 +407,7 @@ async function folderIds(owner: Credentials): Promise<number[]> {
   return body.channel_folders.map(({ id }: { id: number }) => id);
 }
 
-/** Creates a bot of the person. */
+/** Creates a bot that the person owns. */
 async function newBot(
   person: Person,
   parameters: Parameters = {},
@@ -420,7 +420,7 @@ async function newBot(
   return { site: person.site, email: username, api_key: body.api_key, user_id: body.user_id };
 }
 
-/** Creates a bot that was triggered by a message. */
+/** Creates a bot that a message has triggered. */
 async function newTriggeredBot(person: Person): Promise<Credentials> {
   // The product rejects this address immediately and does not retry the call.
   const bot = await newBot(person, { bot_type: 3, payload_url: 'http://192.0.2.1/hook' });
@@ -437,27 +437,27 @@ function newBotParameters() {
   return { full_name: `Bot ${unique}`, short_name: unique };
 }
 
-/** Creates a group of the person, without members. */
+/** Creates a group without members as the person. */
 async function newGroup(person: Person): Promise<{ user_group_id: number }> {
   const parameters = { name: uniqueName('group'), description: '', members: [] };
   const { body } = await succeed(person.post('/user_groups/create', parameters));
   return { user_group_id: body.group_id };
 }
 
-/** A picture of one pixel. */
+/** A PNG picture of one pixel. */
 export const onePixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
   'base64',
 );
 
-/** Creates a view and returns its fragment. */
+/** Creates a navigation view. Returns its fragment. */
 async function newView(person: Person): Promise<string> {
   const fragment = uniqueName('view');
   await succeed(person.post('/navigation_views', { fragment, is_pinned: true }));
   return fragment;
 }
 
-/** If there are many leftover fields, deletes the oldest, because their number is limited. */
+/** Deletes the oldest leftover profile fields if there are many, because their number is limited. */
 async function makeRoomForFields(owner: Credentials): Promise<void> {
   const { body } = await succeed(apiClient(owner).get('/realm/profile_fields'));
   const fields: { id: number; name: string }[] = body.custom_fields;
@@ -468,7 +468,7 @@ async function makeRoomForFields(owner: Credentials): Promise<void> {
   await Promise.all(surplus.map((id) => apiClient(owner).delete(`/realm/profile_fields/${id}`)));
 }
 
-/** The prefix for names of fields that several requests use. */
+/** The prefix for the names of profile fields that several requests use. */
 const lasting = 'lasting';
 
 function newField(owner: Credentials, name: string) {
@@ -516,7 +516,7 @@ function newDefaultGroup(owner: Credentials) {
   return apiClient(owner).post('/default_stream_groups/create', parameters);
 }
 
-/** Creates a queue whose polls never wait. */
+/** Creates an event queue with an event, so that polling it returns immediately. Returns the parameters of the poll. */
 async function queueWithAnEvent(person: Person): Promise<Parameters> {
   const { body } = await succeed(person.post('/register', { event_types: ['message'] }));
   const { queue_id, last_event_id } = body;

@@ -7,7 +7,7 @@ import type { ValidRequests } from './valid-request.ts';
 
 /** Returns valid requests about browser sessions and device keys. */
 export function sessionRequests(owner: Credentials, namedOwner: Credentials): ValidRequests {
-  /** Creates a person who is logged in in a browser. Returns the id of that session. */
+  /** Creates a person who is logged in to a browser. Returns the person's credentials and the id of the session. */
   async function newSession() {
     const { email, password } = await newAccount(owner);
     await logInBrowser({ site: owner.site }, { email, password });
@@ -19,7 +19,7 @@ export function sessionRequests(owner: Credentials, namedOwner: Credentials): Va
     return { caller, sessionId: Number(session.id) };
   }
 
-  /** Creates a person with a device key. */
+  /** Creates a person with a device key. Returns the credentials, the parameters that created the key, and its id. */
   async function newDeviceKey() {
     const { password, ...caller } = await newPerson(owner);
     const parameters = { name: 'Phone', password };
@@ -27,14 +27,14 @@ export function sessionRequests(owner: Credentials, namedOwner: Credentials): Va
     return { caller, parameters, id: Number(body.id) };
   }
 
-  /** Creates a person who has been shown the secret for an authenticator app. */
+  /** Creates a person who has started to set up an authenticator app. Returns the app's first code. */
   async function newBeginner() {
     const { password, ...caller } = await newPerson(owner);
     const { body } = await caller.post('/users/me/second_factors/totp', { password });
     return { caller, password, code: totpCode(String(body.secret)) };
   }
 
-  /** Creates a person with an authenticator app, and the proof that changes it. */
+  /** Creates a person with an authenticator app. Returns the proof that requests need to change it. */
   async function newHolder() {
     const { caller, password, code } = await newBeginner();
     const confirmation = { code, password };
@@ -43,8 +43,8 @@ export function sessionRequests(owner: Credentials, namedOwner: Credentials): Va
   }
 
   /**
-   * Creates a person whose browser has created a passkey. The organization's host has a name, because there are no
-   * passkeys at IP addresses.
+   * Creates a person whose browser has created a passkey. The host of the organization is a name, because browsers do
+   * not use passkeys at IP addresses.
    */
   async function newKeyMaker() {
     const { password, ...person } = await newPerson(namedOwner);
@@ -57,7 +57,7 @@ export function sessionRequests(owner: Credentials, namedOwner: Credentials): Va
     return { caller, api, password, parameters };
   }
 
-  /** Creates a person with a passkey, and a proof. */
+  /** Creates a person with a passkey. Returns the passkey's id and the proof that requests need to change it. */
   async function newKeyHolder() {
     const { caller, api, password, parameters } = await newKeyMaker();
     const { body } = await api.post('/users/me/second_factors/passkeys/confirm', parameters);

@@ -5,7 +5,9 @@ import type { ValidRequests } from './valid-request.ts';
 
 /** Returns valid requests about the sessions and keys of other people. */
 export function userSecurityRequests(owner: Credentials & { password: string }): ValidRequests {
-  /** Returns a new person, and the parameters with which the owner, after a proof, changes that person's access. */
+  /**
+   * Creates a person. Returns the person and the owner's parameters, with a proof, for changing the person's access.
+   */
   async function ofNewPerson() {
     const person = await newPerson(owner);
     const parameters = { user_id: person.userId, password: owner.password };

@@ -13,53 +13,53 @@ export type Answer = Pick<ApiAnswer, 'status' | 'body'>;
 
 export interface Sent {
   method: string;
-  /** Relative to `/api/v1` or `/json`, or to `/scim/v2` for SCIM. */
+  /** The path relative to `/api/v1` or `/json`, or to `/scim/v2` for SCIM. */
   path: string;
   parameters?: Parameters;
 }
 
-/** Sends a request with the credentials of a caller. */
+/** A function that sends a request with a caller's credentials. */
 export type Send = (sent: Sent) => Promise<Answer>;
 
-/** An account, with what its attempts need and change. */
+/** An account, and the data that its attempts use and change. */
 export interface Account {
   userId: number;
   email: string;
   password: string;
   apiKey: string;
-  /** Sends as the account, with its API key. */
+  /** Sends a request with the account's API key. */
   send: Send;
-  /** The secret of the authenticator app that the account begins to set up. */
+  /** The secret of the authenticator app that the account has started to set up. */
   totpSecret: string;
   recoveryCodes: string[];
-  /** The browser's response to the challenge for a passkey. */
+  /** The browser's response to the challenge for creating a passkey. */
   credential: object;
   passkeyId: number;
-  /** The account that this one tries to change. */
+  /** The account that this account tries to change. */
   target?: Account;
 }
 
-/** A caller of one kind. */
+/** A caller, such as a member with an API key or a browser's session. */
 export interface Caller {
   send: Send;
-  /** The account that it tries to change. */
+  /** The account that the caller tries to change. */
   account: Account;
-  /** The account whose key and secrets a success changes, if it is not `account`. */
+  /** The account whose key and secrets a successful change replaces, if that is not `account`. */
   self?: Account;
 }
 
-/** An organization with its owner, whose requests go to one gateway. */
+/** An organization and its owner, who sends all requests to one gateway. */
 export interface Organization {
   place: Place;
   owner: Account;
 }
 
-/** Returns a function that sends with Basic or Bearer credentials, under `/api/v1`. */
+/** Returns a function that sends requests under `/api/v1` with the given Authorization header. */
 export function sendBy(place: Place, authorization: () => string): Send {
   return (sent) => request(place, sent, '/api/v1', { authorization: authorization() });
 }
 
-/** Returns a function that sends as a browser does, under `/json`. */
+/** Returns a function that sends requests under `/json` as a browser with this session does. */
 export function sendIn(place: Place, session: BrowserSession): Send {
   return (sent) => request(place, sent, '/json', writeHeaders(place, session));
 }
@@ -91,7 +91,7 @@ async function request(
   return { status: answer.status, body: answer.text === '' ? {} : JSON.parse(answer.text) };
 }
 
-/** Returns an account of the organization with this id, address, password and API key. */
+/** Returns an account with these credentials, whose requests go to `place`. */
 export function accountOf(
   place: Place,
   known: Pick<Account, 'userId' | 'email' | 'password' | 'apiKey'>,
@@ -107,14 +107,14 @@ export function accountOf(
   return account;
 }
 
-/** @throws when the request does not succeed */
+/** Returns the body of a successful response. @throws when the request does not succeed */
 export async function succeed(answer: Promise<Answer>): Promise<Answer['body']> {
   const { status, body } = await answer;
   if (status >= 300) throw new Error(`${status} ${JSON.stringify(body)}`);
   return body;
 }
 
-/** Creates a person with this role. */
+/** Creates a person with this role, with an API key. */
 export async function newAccount({ place, owner }: Organization, role: number): Promise<Account> {
   const password = randomBytes(12).toString('base64url');
   const email = `${randomBytes(6).toString('hex')}@example.com`;
@@ -130,7 +130,7 @@ export async function newAccount({ place, owner }: Organization, role: number): 
   return accountOf(place, { userId: user_id, email, password, apiKey: api_key });
 }
 
-/** Logs a person in in a browser. Returns the session. */
+/** Logs an account in to a browser. Returns the session. */
 export function newSession({ place }: Organization, account: Account): Promise<BrowserSession> {
   return logInBrowser(place, account);
 }

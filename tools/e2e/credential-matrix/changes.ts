@@ -12,15 +12,15 @@ import {
   succeed,
 } from './callers.ts';
 
-/** How to try a change. */
+/** How a test tries a change. */
 export interface Change {
-  /** The method of the users service with which another service would make the change. */
+  /** The users service's method that another service would call to make the change. */
   rpc: string;
-  /** Prepares what the request needs, and returns the request without a proof. */
+  /** Creates what the request needs. Returns the request without a proof. */
   prepare(account: Account, organization: Organization): Promise<Omit<Sent, 'method'>>;
-  /** Returns the proof. Default: `password`. */
+  /** Returns the proof for the request; `password` by default. */
   proof?(account: Account): Parameters;
-  /** Records what a success changed. */
+  /** Records the effects of a successful change on the account. */
   done?(account: Account, answer: Answer['body'], tried: { sent: Sent; origin: string }): void;
 }
 
@@ -30,7 +30,7 @@ const withCode = ({ password, recoveryCodes }: Account) => ({
   second_factor: recoveryCodes.pop() ?? '',
 });
 
-/** Creates a device key of the account. */
+/** Creates a device key for the account. Returns its id. */
 async function newDeviceKey(account: Account): Promise<number> {
   const { password } = account;
   const parameters = { name: uniqueName('key'), password };
@@ -38,7 +38,7 @@ async function newDeviceKey(account: Account): Promise<number> {
   return (await succeed(account.send({ method: 'POST', path, parameters }))).id;
 }
 
-/** Logs the account in again. Returns the id of the new session. */
+/** Logs the account in to another browser. Returns the id of the new session. */
 async function newSessionId(account: Account, organization: Organization): Promise<number> {
   await newSession(organization, account);
   const path = '/users/me/sessions';
@@ -46,7 +46,10 @@ async function newSessionId(account: Account, organization: Organization): Promi
   return Math.max(...sessions.map(({ id }: { id: number }) => id));
 }
 
-/** Creates a bot of the organization's owner, and makes the account its owner if it may have bots. */
+/**
+ * Creates a bot as the organization's owner, then makes the account its owner if the account may have bots. Returns the
+ * path of the bot.
+ */
 async function newBot(account: Account, { owner }: Organization): Promise<string> {
   const unique = uniqueName('b').replace(' ', '');
   const names = { full_name: unique, short_name: unique };
@@ -57,7 +60,7 @@ async function newBot(account: Account, { owner }: Organization): Promise<string
   return path;
 }
 
-/** Returns the member that the account tries to change. */
+/** Returns the member whom the account tries to change, and creates that member the first time. */
 async function targetOf(account: Account, organization: Organization): Promise<Account> {
   account.target ??= await newAccount(organization, 400);
   return account.target;
@@ -83,7 +86,7 @@ const fixed =
   (path: string, parameters: Parameters = {}): Change['prepare'] =>
   async () => ({ path, parameters });
 
-/** Sets a permission of the organization to a system group. */
+/** Returns a function that prepares a request to set one of the organization's permissions to a system group. */
 const onPermission =
   (permission: string, group: string): Change['prepare'] =>
   async (_account, { owner }) => {
@@ -97,14 +100,14 @@ const newDomain = (): Parameters => ({
   allow_subdomains: false,
 });
 
-/** Adds a domain as the organization's owner, and returns its path. */
+/** Adds a domain as the organization's owner. Returns its path. */
 async function domainPath({ owner }: Organization): Promise<string> {
   const parameters = newDomain();
   await succeed(owner.send({ method: 'POST', path: '/realm/domains', parameters }));
   return `/realm/domains/${parameters.domain}`;
 }
 
-/** The changes by row of the table. */
+/** The changes, keyed by their row in the table. */
 export const changes: Readonly<Record<string, Change>> = {
   'PATCH /settings new_password': {
     rpc: 'updateUserSettings',

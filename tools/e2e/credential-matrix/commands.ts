@@ -1,12 +1,12 @@
 import { uniqueName } from '../people.ts';
 
-/** The person whom a command concerns. */
+/** The person whom a command affects. */
 export interface About {
   realmId: number;
   email: string;
 }
 
-/** How to try a command: as the operator, and as the call that the command makes. */
+/** How a test tries a command: as an operator, and as the gRPC call that the command makes. */
 export interface Command {
   args(about: About): string[];
   rpc: string;
@@ -22,7 +22,7 @@ const onPerson = (rpc: string, more: object = {}): Command => ({
 });
 const tokenName = unique();
 
-/** The commands by row of the table, ordered so that each finds what it needs. */
+/** The commands, keyed by their row in the table. Each one finds what it needs from the commands before it. */
 export const commands: Readonly<Record<string, Command>> = {
   'realm-create': {
     args() {

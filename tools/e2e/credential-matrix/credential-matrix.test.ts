@@ -52,7 +52,9 @@ beforeAll(async () => {
   organization = { place, owner };
 });
 
-/** The expected errors of each kind of caller, so that no cell passes because of an invalid request. */
+/**
+ * The expected errors for each kind of caller. They ensure that no cell passes only because its request was invalid.
+ */
 const refusals: Readonly<Record<string, RegExp>> = {
   Member:
     /UNAUTHORIZED_PRINCIPAL|Must be an organization|Invalid bot ID|Insufficient permission|No such bot/,
@@ -63,7 +65,7 @@ const refusals: Readonly<Record<string, RegExp>> = {
   'SCIM token': /HTTP basic authentication/,
 };
 
-/** Creates an owner who may create accounts, as operators can permit. */
+/** Creates an owner whom the operator permits to create accounts. */
 async function newOwner(): Promise<Account> {
   const account = await newAccount(organization, 100);
   await using users = await own.openSchema('users');
@@ -129,7 +131,7 @@ const makers: Readonly<Record<string, () => Promise<Caller>>> = {
   },
 };
 
-/** Tries a change as a caller. Returns the outcome, and the response to a rejection. */
+/** Tries a change as a caller. Returns the outcome, and the response if the change was rejected. */
 async function outcomeOf(
   row: string,
   change: Change,
@@ -150,7 +152,10 @@ async function outcomeOf(
   return { outcome: 'refused', refusal: `${status} ${body.code} ${body.msg ?? body.detail}` };
 }
 
-/** Connects to the users service as this caller, which signs with one of these keys. Returns its methods by name. */
+/**
+ * Connects to the users service as `caller`, who signs with one of these keys. Returns the service's methods keyed by
+ * name.
+ */
 function connect(caller: CallerName, { privateKeys } = own.secrets) {
   const { clientOf, ...connection } = connectRpc({
     address: `127.0.0.1:${own.product.grpcPorts.users[0]}`,
@@ -164,10 +169,10 @@ function connect(caller: CallerName, { privateKeys } = own.secrets) {
   return { methods: new Map(methods), ...connection };
 }
 
-/** The gRPC codes for a caller that may not call the method, and for an unknown caller. */
+/** The gRPC codes for a caller who may not call the method, and for an unknown caller. */
 const rejected: readonly unknown[] = [7, 16];
 
-/** Returns whether a caller may call a method in its own name, even if the method then rejects the request. */
+/** Calls a method. Returns whether the caller may call it as itself, even if the method then rejects the request. */
 async function outcomeOfCall(
   { methods }: ReturnType<typeof connect>,
   rpc: string,
@@ -187,11 +192,14 @@ async function outcomeOfCall(
 }
 
 const triedCallers = isLongRun ? Object.keys(makers) : ['Old session', 'Device key'];
-/** The gateway calls all methods; it and the users service reject people. */
+/**
+ * The services other than the gateway and the users service. The gateway may call all methods. Both of them reject
+ * people who may not make a change.
+ */
 const otherServices = ['channels', 'messaging', 'presence', 'notifications'] as const;
 
 describe('changes of credentials', () => {
-  test('the table has a row for each tested change and a column for each caller', () => {
+  test('docs/credentials.md has a row for each tested change and a column for each caller', () => {
     expect([...changeTable.keys()]).toEqual(Object.keys(changes));
     const columns = [...Object.keys(makers), 'Service'].toSorted();
     for (const [row, cells] of changeTable) {
@@ -199,7 +207,7 @@ describe('changes of credentials', () => {
     }
   });
 
-  test.for(triedCallers)('%s can make exactly the changes of its column', async (kind) => {
+  test.for(triedCallers)('%s can make exactly the changes that its column allows', async (kind) => {
     const caller = await makers[kind]?.();
     if (!caller) throw new Error(`${kind} is no caller`);
     const wrong: string[] = [];
@@ -214,7 +222,7 @@ describe('changes of credentials', () => {
     expect(wrong).toEqual([]);
   });
 
-  test.for(otherServices)('%s makes exactly the changes of the Service column', async (service) => {
+  test.for(otherServices)('%s makes exactly the changes allowed to services', async (service) => {
     await using users = connect(service);
     const { realmId } = own;
     const wrong: string[] = [];
@@ -233,11 +241,11 @@ function isRefusalOf(kind: string, row: string, refusal: string): boolean {
 }
 
 describe('commands of the operator', () => {
-  test('the table has a row for each tested command', () => {
+  test('docs/credentials.md has a row for each tested command', () => {
     expect([...commandTable.keys()]).toEqual(Object.keys(commands));
   });
 
-  test('operator commands work for exactly the callers that the table allows', async () => {
+  test('each operator command works for exactly the callers that the table allows', async () => {
     await using service = connect('presence');
     const { privateKeys } = generateCallKeys();
     await using stranger = connect('operator', { ...own.secrets, privateKeys });
@@ -265,11 +273,11 @@ describe('links', () => {
     elsewhere = { ...organization.place, host };
   });
 
-  test('the table has a row for each tested link', () => {
+  test('docs/credentials.md has a row for each tested link', () => {
     expect([...linkTable.keys()]).toEqual(Object.keys(links));
   });
 
-  test.for(Object.entries(links))('%s links work as their row states', async ([row, link]) => {
+  test.for(Object.entries(links))('%s links work as the table states', async ([row, link]) => {
     const { place } = organization;
     const use = async (path: string, at = place): Promise<Outcome> => {
       const { status, text } = await link.use(at, path);

@@ -6,13 +6,13 @@ import { mailedPath } from '../mailed-links.ts';
 import { operate } from '../operate.ts';
 import { type Account, newAccount, type Organization, succeed } from './callers.ts';
 
-/** How to create and use a link. */
+/** How a test creates and uses a link. */
 export interface Link {
-  /** The table of the users service with the expiry times of these links. */
+  /** The users service's table with the expiry times of these links. */
   table: 'confirmation' | 'invitation' | 'login_token';
   /** Creates a link and returns its path. */
   make(own: JoinedProduct, organization: Organization): Promise<string>;
-  /** Uses a link at a place. Returns the response; a success has a status below 400. */
+  /** Uses a link at `place`. Returns the response, whose status is below 400 if the link works. */
   use(place: Place, path: string): Promise<RawAnswer>;
 }
 
@@ -22,8 +22,8 @@ const newEmail = () => `${randomBytes(6).toString('hex')}@example.com`;
 let senders = 0;
 
 /**
- * Submits a form from the organization's own page, each time from another address, because attempts are limited per
- * address.
+ * Submits a form from the organization's own page. Each request comes from a new IP address, because attempts are
+ * limited per address.
  */
 function submit(place: Place, path: string, fields: Record<string, string>): Promise<RawAnswer> {
   senders += 1;
@@ -51,7 +51,7 @@ async function reusablePath({ owner }: Organization): Promise<string> {
   return new URL(made.invite_link).pathname;
 }
 
-/** Invites an address and returns the path of the link. */
+/** Invites an email address. Returns the path of the invitation link. */
 async function invite({ owner }: Organization, email: string): Promise<string> {
   const parameters = { invitee_emails: email, stream_ids: [] };
   const { invite_links } = await succeed(
@@ -62,7 +62,7 @@ async function invite({ owner }: Organization, email: string): Promise<string> {
 
 const member = (organization: Organization): Promise<Account> => newAccount(organization, 400);
 
-/** The links by row of the table. */
+/** The links, keyed by their row in the table. */
 export const links: Readonly<Record<string, Link>> = {
   'Password reset': {
     table: 'confirmation',

@@ -4,14 +4,14 @@ import { repository } from '../../src/repository.ts';
 
 export type Outcome = 'allowed' | 'proof' | 'refused';
 
-/** The cells of a table, by row and by heading of the column. */
+/** The cells of a table, keyed by row and then by column heading. */
 export type Table = ReadonlyMap<string, Readonly<Record<string, Outcome>>>;
 
 const words: readonly string[] = ['allowed', 'proof', 'refused'] satisfies Outcome[];
 
 /**
- * Reads a table of docs/credentials.md, identified by the heading of its first column. @throws when a test cannot try
- * a cell
+ * Reads the table in docs/credentials.md whose first column has the heading `first`. @throws when a test cannot try a
+ * cell
  */
 export async function readTable(first: string): Promise<Table> {
   const page = await readFile(join(repository, 'docs/credentials.md'), 'utf8');

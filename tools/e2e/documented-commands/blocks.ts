@@ -4,9 +4,9 @@ import { repository } from '../../src/repository.ts';
 
 /** A fenced block of a document, or a command of the chart's notes. */
 export interface Block {
-  /** Relative to the repository's root. */
+  /** The file's path relative to the repository's root. */
   file: string;
-  /** The language of the fence; `sh` in the notes. */
+  /** The language of the fence. For a command in the notes, `sh`. */
   language: string;
   text: string;
 }
@@ -20,7 +20,10 @@ const documents = [
 ];
 const notes = 'helm/templates/NOTES.txt';
 
-/** Returns every fenced block of the documents for people who use or run the product, in order. */
+/**
+ * Returns every fenced block in the documents for people who use or run the product, in order, and then the commands in
+ * the chart's notes.
+ */
 export async function listBlocks(): Promise<Block[]> {
   const files = await Array.fromAsync(glob(documents, { cwd: repository }));
   const blocks = await Promise.all(
@@ -43,8 +46,8 @@ function fencedBlocks(file: string, document: string): Block[] {
 }
 
 /**
- * Returns the commands in the chart's notes: lines indented further than the text, because the notes have no code
- * fences.
+ * Returns the commands in the chart's notes. They are the lines with more indentation than the text, because the notes
+ * have no code fences.
  */
 export function commandsOfNotes(document: string): Block[] {
   const commands = document.matchAll(/^ {5}(\S.*(?:(?<=\\)\n.*)*)$/gm);

@@ -3,7 +3,7 @@ import { type Block, listBlocks } from './blocks.ts';
 import { clusterDocuments, notRun } from './not-run.ts';
 import { openSession, type Session } from './session.ts';
 
-/** Languages of blocks that are no commands. Other tests run the SQL. */
+/** Languages of blocks that are not commands. Other tests run the SQL. */
 const others = ['', 'ini', 'json', 'mermaid', 'sql', 'text', 'ts', 'yaml'];
 
 const blocks = await listBlocks();
@@ -11,12 +11,12 @@ const commands = blocks.filter(({ language }) => language === 'sh');
 const isListed = ({ file, text }: Block) =>
   clusterDocuments.includes(file) ||
   notRun.some((entry) => entry.file === file && text.startsWith(entry.begins));
-/** Commands that create an organization come first, because others use it. */
+/** The commands to run. Those that create an organization come first, because others use that organization. */
 const run = commands
   .filter((block) => !isListed(block))
   .sort((a, b) => Number(b.text.includes('design')) - Number(a.text.includes('design')));
 
-describe('commands of the documents', () => {
+describe('commands in the documents', () => {
   let session: Session;
   beforeAll(async () => {
     session = await openSession(inject('owner'), inject('operatorEnvironment'));
@@ -33,7 +33,7 @@ describe('commands of the documents', () => {
   );
 });
 
-test('the list of skipped commands names each of them once, and only commands of the documents', () => {
+test('the list of skipped commands contains each of them once, and only commands in the documents', () => {
   for (const { file, begins } of notRun) {
     const named = commands.filter((block) => block.file === file && block.text.startsWith(begins));
     expect(named, `${file}: ${begins}`).toHaveLength(1);

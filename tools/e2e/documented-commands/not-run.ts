@@ -1,4 +1,6 @@
-/** Commands of the documents that the test skips, identified by how their block begins, and the reasons. */
+/**
+ * The commands in the documents that the test skips. Each is identified by the beginning of its block and has a reason.
+ */
 export const notRun: readonly { file: string; begins: string; because: string }[] = [
   {
     file: 'README.md',
@@ -73,7 +75,7 @@ export const notRun: readonly { file: string; begins: string; because: string }[
   },
 ];
 
-/** Documents whose commands need a cluster, where `npm run test:cluster` runs them unchanged. */
+/** Documents whose commands need a cluster. `npm run test:cluster` runs these commands unchanged. */
 export const clusterDocuments: readonly string[] = [
   'docs/kubernetes.md',
   'helm/README.md',

@@ -8,9 +8,9 @@ import { repository } from '../../src/repository.ts';
 import { apiClient, type Credentials } from '../client.ts';
 import { exchange } from '../http-exchange.ts';
 
-/** A shell in a folder that looks like a clone in which `npm start` runs. */
+/** A shell in a folder that looks like a clone of the repository in which `npm start` is running. */
 export interface Session extends AsyncDisposable {
-  /** Runs a block, changed only by `bind`. Resolves to its output. @throws when it fails */
+  /** Runs a block, changed only by `bind`. Resolves to its output. @throws when the block fails */
   run(text: string): Promise<string>;
 }
 
@@ -19,8 +19,8 @@ const operator = join(repository, 'tools/operator/src/main.ts');
 const withinMs = 150_000;
 
 /**
- * Programs that replace others. npm runs only the operator. kubectl and docker run here what documents run in a
- * container, which has the same program.
+ * The script that stands in for kubectl and docker. It runs, on this machine, the operator program that the documents
+ * run in a container.
  */
 const inContainer = `#!/bin/sh
 while [ $# -gt 0 ] && [ "$1" != operator ]; do shift; done
@@ -79,16 +79,16 @@ export async function openSession(
   };
 }
 
-/** Values that earlier commands printed and later ones need. */
+/** Values that earlier commands have printed and later commands need. */
 type Known = {
   owner: Credentials;
   /** The string id of the organization that the documents call `design`. */
   stringId: string;
-  /** A channel in place of `general`, which is archived in the tests' organizations. */
+  /** A channel to use instead of `general`, which is archived in the tests' organizations. */
   channel: string;
   queueId?: string;
   realmId?: string;
-  /** The API key of that organization's owner, ann@example.com in the documents. */
+  /** The API key of the `design` organization's owner, who is ann@example.com in the documents. */
   apiKey?: string;
 };
 
@@ -101,8 +101,8 @@ function learn(printed: string, known: Known): void {
 }
 
 /**
- * Returns `text` adapted to this product: with its address instead of the default, and values in place of `<...>` and
- * numbers. Organizations get unused names.
+ * Returns `text` adapted to this product. It has the product's address instead of the default one, and actual values in
+ * place of `<...>` and example numbers. Organizations get unused names.
  */
 function bind(
   text: string,
@@ -122,7 +122,7 @@ function bind(
   return bound;
 }
 
-/** Creates a user in ann's organization with a pending change of address. */
+/** Creates a user, bob, with a pending change of address in ann's organization. */
 async function addBob({ owner, stringId, apiKey }: Known): Promise<void> {
   const { port } = new URL(owner.site);
   const call = async (

@@ -10,14 +10,14 @@ import { newPerson, type Person } from '../people.ts';
 /** A person or program that sends requests. */
 export interface Caller {
   kind: string;
-  /** The prefix of operations for this caller: `/api/v1`, or `/json` for browsers. */
+  /** The prefix of the operations' paths for this caller: `/api/v1`, or `/json` for browsers. */
   base: string;
   headers: Readonly<Record<string, string>>;
-  /** The kind of operations that may accept it. */
+  /** The kind of operations that may accept the caller. Absent if none does. */
   serves?: 'API' | 'SCIM';
 }
 
-/** The owners from whose organizations the callers are created. */
+/** The organizations that the callers belong to, with their owners. */
 interface Organizations {
   own: OwnProduct;
   owner: Credentials;
@@ -25,7 +25,7 @@ interface Organizations {
   foreignOwner: Credentials;
 }
 
-/** Creates one caller of each kind. */
+/** Creates a caller of each kind. */
 export async function newCallers({
   own,
   owner,

@@ -22,10 +22,13 @@ import { scimOperations } from './scim-operations.ts';
 
 const requests = Number(process.env.CHAT_FUZZ_REQUESTS ?? 100_000);
 const atOnce = 8;
-/** Callers lose rights, keys and accounts. So a new organization replaces theirs after this many requests. */
+/**
+ * The number of requests to an organization. Callers lose permissions, keys and accounts, so a new organization then
+ * replaces theirs.
+ */
 const perOrganization = 2_000;
 
-/** Operations that end the organization or never end their response. */
+/** Operations that are not tried, because they end the organization or their response never ends. */
 const leftOut: ReadonlySet<string> = new Set(['POST /realm/deactivate', 'GET /events/stream']);
 
 const random = testRandom('fuzz');
@@ -49,10 +52,10 @@ beforeAll(async () => {
 });
 afterAll(() => own[Symbol.asyncDispose]());
 
-/** A server error, and how to reproduce it. */
+/** A server error, and the request that reproduces it. */
 type Finding = Pick<RandomRequest, 'operation' | 'caller'> & { answer: string; request: string };
 
-test(`answers ${requests} random requests of every kind of caller without a server error, with the seed ${testSeed}`, async () => {
+test(`answers ${requests} random requests from every kind of caller without a server error, with the seed ${testSeed}`, async () => {
   const findings = new Map<string, Finding>();
   let succeeded = 0;
   for (let sent = 0; sent < requests; sent += perOrganization) {
@@ -79,7 +82,7 @@ function say(line: string): void {
   process.stderr.write(`  fuzz with seed ${testSeed}: ${line}\n`);
 }
 
-/** Creates an organization with people, and collects everything that requests can refer to. */
+/** Creates an organization with people and collects everything that requests can refer to. */
 async function newWorkshop(number: number): Promise<Workshop> {
   const owner = await own.addOrganization(number);
   // Random requests of its owner change it, and people can no longer join it.
@@ -114,7 +117,7 @@ async function realmIdOf(number: number): Promise<number> {
   return Number(row[0]);
 }
 
-/** Creates objects and returns their names, along with unused ones. */
+/** Creates two channels. Returns their names, and other words that parameters may contain. */
 async function wordsOf(owner: Credentials, ids: KnownIds): Promise<string[]> {
   const names = [uniqueName('channel'), uniqueName('channel')];
   const subscriptions = names.map((name) => ({ name }));
@@ -130,7 +133,7 @@ async function wordsOf(owner: Credentials, ids: KnownIds): Promise<string[]> {
   ];
 }
 
-/** Runs `work` `count` times, several concurrently. */
+/** Runs `work` `count` times, several of them concurrently. */
 async function inTurns(count: number, work: () => Promise<void>): Promise<void> {
   let left = count;
   const worker = async () => {
@@ -160,7 +163,7 @@ async function tryOne(workshop: Workshop): Promise<{ finding?: Finding; isSucces
   }
 }
 
-/** Returns whether the status is 500 or above, unless the server is overloaded. */
+/** Returns whether the response is a server error, but not the 503 of an overloaded server. */
 function isFault({ status, text }: RawAnswer): boolean {
   return status >= 500 && !(status === 503 && text.includes('"SERVER_NOT_READY"'));
 }

@@ -1,19 +1,19 @@
 import type { Random } from '@chat/infrastructure/random';
 
-/** The ids of existing objects in the organization, by the names that parameters and responses use. */
+/** The ids of existing objects in the organization, keyed by the names that parameters and responses use for them. */
 export interface KnownIds {
-  /** Adds the ids in the body of a success, at any of the first levels. */
+  /** Adds the ids in the body of a successful response, from its first few levels of nesting. */
   learn(body: unknown): void;
-  /** Adds an id. */
+  /** Adds an id under the name of a parameter or field. */
   add(name: string, id: number): void;
-  /** Returns a random id that fits the name, or else any id. Returns undefined if there is none. */
+  /** Returns a random id that fits the name. If none fits, returns any id, or undefined if there are none. */
   pick(name: string, random: Random): number | undefined;
 }
 
-/** How many of the newest ids to keep for each name. */
+/** How many ids to keep for each name. Newer ids replace older ones. */
 const mostKept = 40;
 
-/** Names under which several parameters refer to the same kind of object. */
+/** Patterns of parameter names that refer to the same kind of object, with the name under which its ids are kept. */
 const kinds: readonly (readonly [RegExp, string])[] = [
   [/stream|channel(?!_folder)/, 'stream_id'],
   [/message(?!_retention)|msg|anchor/, 'message_id'],

@@ -8,7 +8,7 @@ import { percentEncode, type RawRequest } from '../http-exchange.ts';
 import type { Caller } from './callers.ts';
 import { randomText, type Sources } from './random-values.ts';
 
-/** A request, and the address to which it is sent. */
+/** A request, and the operation, caller and site that it is for. */
 export interface RandomRequest {
   operation: string;
   caller: string;
@@ -16,25 +16,25 @@ export interface RandomRequest {
   request: RawRequest;
 }
 
-/** The inputs of the functions that build requests. */
+/** The inputs for the functions that build random requests. */
 export interface Workshop {
   sources: Sources;
   owner: Credentials;
   operations: readonly DeclaredOperation[];
   callers: readonly Caller[];
-  /** Valid requests, from which others are built by changing one or two parameters. */
+  /** Valid requests, from which random ones are made by changing up to two parameters. */
   stock: RequestStock;
   /**
-   * Returns whether a text contains the owner's account, which must not change because it creates callers and valid
-   * requests.
+   * Returns whether a text contains the owner's id or address. No random request may change the owner's account,
+   * because it creates callers and valid requests.
    */
   namesOwner: (text: string) => boolean;
 }
 
-/** Parameters that would change the organization's address or the ways to log in. */
+/** Parameters that are never changed, because they would change the organization's address or the ways to log in. */
 const untouched = /^(string_id|authentication_methods|.*second_factor.*)$/;
 
-/** Returns a random request, or undefined if it would affect the owner. */
+/** Returns a random request, or undefined if it would refer to the owner. */
 export async function randomRequest(workshop: Workshop): Promise<RandomRequest | undefined> {
   const { sources, operations, namesOwner } = workshop;
   const { random } = sources;
@@ -61,7 +61,10 @@ function isScim({ path }: DeclaredOperation): boolean {
   return path.startsWith('/scim/');
 }
 
-/** Returns undefined if an earlier request has changed what the valid request needs. */
+/**
+ * Returns a valid request for the operation. Returns undefined if none can be made, because earlier requests changed
+ * what it needs.
+ */
 async function validRequest(
   { stock }: Workshop,
   { name }: DeclaredOperation,
@@ -74,7 +77,7 @@ async function validRequest(
   }
 }
 
-/** Returns the parameters of a valid request with one or two of them changed. */
+/** Returns the parameters of a valid request, with up to two of them changed. */
 function changedPairs(
   sources: Sources,
   { parameters }: DeclaredOperation,
@@ -89,7 +92,7 @@ function changedPairs(
   return [...unchanged, ...changes.map((parameter) => pairOf(sources, parameter))];
 }
 
-/** Returns random values for most of the required parameters and some of the others. */
+/** Returns random values for the variables in the path, for most required parameters and for some others. */
 function randomPairs(sources: Sources, { path, parameters }: DeclaredOperation): Pairs {
   const { random } = sources;
   const optional = parameters.filter(({ isRequired }) => !isRequired).length;
@@ -103,7 +106,9 @@ function randomPairs(sources: Sources, { path, parameters }: DeclaredOperation):
   return [...pairs.filter(([name]) => name !== 'dont_block'), ...pairsOf(pollsReturn(parameters))];
 }
 
-/** Makes polls of event queues return immediately. */
+/**
+ * Returns the parameter with which a poll of an event queue returns immediately, if the operation has that parameter.
+ */
 function pollsReturn(parameters: readonly DeclaredParameter[]): Parameters {
   return parameters.some(({ name }) => name === 'dont_block') ? { dont_block: true } : {};
 }
@@ -113,8 +118,8 @@ function pairOf(sources: Sources, parameter: DeclaredParameter): readonly [strin
 }
 
 /**
- * Half of the time, returns the caller of the valid request. Otherwise returns a random caller, mostly one that this
- * kind of operation accepts.
+ * Returns the caller of the valid request half of the time. Otherwise returns a random caller, which is mostly of a
+ * kind that the operation accepts.
  */
 function callerFor(
   { sources: { random }, callers, owner }: Workshop,

@@ -4,16 +4,16 @@ import { z } from 'zod';
 import type { DeclaredParameter } from '../bad-input/declared-operations.ts';
 import type { KnownIds } from './known-ids.ts';
 
-/** The sources of random values. */
+/** The inputs for random values. */
 export interface Sources {
   random: Random;
   ids: KnownIds;
   document: OpenApiDocument;
-  /** Names of channels, email addresses and the like. */
+  /** Channel names, email addresses and other words. */
   words: readonly string[];
 }
 
-/** Numbers at the limits of types: integers of 32 and 64 bits, doubles, dates, timestamps of Postgres. */
+/** Numbers at the limits of types: 32-bit and 64-bit integers, doubles, dates and Postgres timestamps. */
 const edgeNumbers: readonly number[] = [
   ...[0, -0, 1, -1, 2, 0.5, -0.5, 255, 65_536, 100_000, 1_000_000],
   ...[2 ** 31 - 1, 2 ** 31, -(2 ** 31), -(2 ** 31) - 1, 2 ** 32],
@@ -25,13 +25,13 @@ const edgeNumbers: readonly number[] = [
   ...[253_402_300_799, 253_402_300_800, 9_224_318_015_999, 9_224_318_016_000, -210_866_803_200],
 ];
 
-/** Texts that are no JSON number, or none that JavaScript can represent. */
+/** Texts that are not JSON numbers, or not numbers that JavaScript can represent. */
 const edgeTexts: readonly string[] = [
   ...['9223372036854775807', '9223372036854775808', '1e999', '-1e999', 'NaN', '9'.repeat(400)],
   ...['null', '""', '[]', '{}', '[null]', '{"":0}', '[[[]]]', 'true', '"\\ud800"', '"\\u0000"'],
 ];
 
-/** Strings that may not be handled literally. */
+/** Strings that faulty code might not treat as plain text. */
 const edgeStrings: readonly string[] = [
   ...['', ' ', '\0', 'a\0b', '\u{feff}', '\u200b', '\u202e', '\ud800', '😀', 'ﬁ', 'İ', 'ß'],
   ...["'; drop table message; --", '%', '_', '\\', '../../etc/passwd', '<script>', '{{x}}', '%s'],
@@ -58,7 +58,7 @@ const edgeStrings: readonly string[] = [
   ],
 ];
 
-/** Returns a random text for a parameter. Mostly a valid one, so that requests are not rejected early. */
+/** Returns a random text for a parameter. It is mostly valid, so that the server does not reject the request early. */
 export function randomText(sources: Sources, parameter: DeclaredParameter): string {
   const { random } = sources;
   const luck = random.fraction();
@@ -85,7 +85,7 @@ const Described = z.object({
 
 const mostDepth = 5;
 
-/** Returns a value that the schema describes, or occasionally one that it does not. */
+/** Returns a value that the schema allows or, occasionally, a value that it does not allow. */
 function randomValue(sources: Sources, declared: Schema, name: string, depth = 0): unknown {
   const { random, document } = sources;
   const luck = random.fraction();

@@ -68,7 +68,9 @@ const query: Record<string, Schema> = {
 };
 const search: Schema = { type: 'object', properties: query };
 
-/** Returns the operations of SCIM, which the OpenAPI document does not contain. The parameter `body` is their body. */
+/**
+ * Returns the operations of SCIM, which the OpenAPI document does not contain. Their JSON body is the parameter `body`.
+ */
 export function scimOperations(document: OpenApiDocument): DeclaredOperation[] {
   const parameter = (name: string, declared: Schema, isRequired: boolean): DeclaredParameter => ({
     ...{ name, isRequired, declared, valueType: '' },

@@ -62,7 +62,7 @@ beforeAll(async () => {
 });
 
 describe('GET /users/{user_id_or_email}', () => {
-  test('GET /users/{user_id_or_email} returns exactly the declared fields for every role', async () => {
+  test('GET /users/{user_id_or_email} returns exactly the declared fields to callers with any role', async () => {
     const bot = await botOf(member);
     for (const who of [asOwner, member, guest, bot]) {
       const { status, body } = await who.get(`/users/${member.userId}`);
@@ -79,7 +79,7 @@ describe('GET /users/{user_id_or_email}', () => {
     expect(ofBot.body.user).not.toHaveProperty('profile_data');
   });
 
-  test('finds a user by address in any case, and by placeholder', async () => {
+  test('finds a user by email address in any case, and by placeholder address', async () => {
     const hidden = await newPerson(owner);
     await hidden.patch('/settings', { email_address_visibility: 4 });
     const placeholder = (await shown(hidden.userId)).email;
@@ -98,14 +98,14 @@ describe('GET /users/{user_id_or_email}', () => {
     },
   );
 
-  test('returns "No such user" for a user of another organization', async () => {
+  test('returns "No such user" for a user in another organization', async () => {
     expect(await asStranger.get(`/users/${member.userId}`)).toMatchObject(nobody);
     expect(await asStranger.get(`/users/${member.email}`)).toMatchObject(nobody);
   });
 });
 
 describe('PATCH /users/{user_id_or_email}', () => {
-  test('an administrator changes name and role, and others get the events in order', async () => {
+  test('an administrator can change a name and a role, and others get the events in order', async () => {
     const person = await newPerson(owner);
     await using received = await readEvents(member, { event_types: ['realm_user', 'user_group'] });
     const full_name = uniqueName('Renamed');
@@ -128,7 +128,7 @@ describe('PATCH /users/{user_id_or_email}', () => {
     ]);
   });
 
-  test("a changed role grants and revokes access to a private channel of the role's group", async () => {
+  test('making a user an administrator grants access to private channels, and revoking the role removes that access', async () => {
     const person = await newPerson(owner);
     const name = uniqueName('closed');
     const created = await asOwner.post('/channels/create', {
@@ -156,7 +156,7 @@ describe('PATCH /users/{user_id_or_email}', () => {
     );
   });
 
-  test('a request that changes nothing sends no event and returns unknown parameters', async () => {
+  test('a request that leaves a user unchanged succeeds and returns the unknown parameters', async () => {
     const answer = await asOwner.patch(`/users/${member.userId}`, {
       full_name: member.fullName,
       is_active: false,
@@ -191,7 +191,7 @@ describe('PATCH /users/{user_id_or_email}', () => {
     expect(await shown(bot.userId)).toMatchObject(change);
   });
 
-  test('an administrator cannot make or demote an owner', async () => {
+  test("an administrator cannot make someone an owner or change an owner's role", async () => {
     expect(await admin.patch(`/users/${member.userId}`, { role: 100 })).toMatchObject(notOwner);
     const { body } = await asOwner.get('/users/me');
     expect(await admin.patch(`/users/${body.user_id}`, { role: 400 })).toMatchObject(notOwner);
@@ -199,7 +199,7 @@ describe('PATCH /users/{user_id_or_email}', () => {
 });
 
 describe('DELETE /users/{user_id} and POST /users/{user_id}/reactivate', () => {
-  test('deactivation and reactivation end and restore access; others get peer_remove before the account is inactive', async () => {
+  test("deactivation ends a user's access and reactivation restores it, and others get peer_remove before the account is inactive", async () => {
     const person = await newPerson(owner);
     const created = await asOwner.post('/channels/create', {
       name: uniqueName('left'),
@@ -237,7 +237,7 @@ describe('DELETE /users/{user_id} and POST /users/{user_id}/reactivate', () => {
     ]);
   });
 
-  test('a snapshot has deactivated users in realm_non_active_users, but in no group or channel', async () => {
+  test('a snapshot lists deactivated users in realm_non_active_users, but in no group or channel', async () => {
     const person = await newPerson(owner);
     await person.post('/users/me/subscriptions', { subscriptions: [{ name: uniqueName('s') }] });
     await asOwner.delete(`/users/${person.userId}`);
@@ -257,7 +257,7 @@ describe('DELETE /users/{user_id} and POST /users/{user_id}/reactivate', () => {
     expect(lists.flat()).not.toContain(person.userId);
   });
 
-  test('deactivation accepts a comment, and rejects parameters that would delete more without any change', async () => {
+  test("deactivation accepts a comment, but rejects requests to delete the user's data", async () => {
     const person = await newPerson(owner);
     const long = { deactivation_notification_comment: 'x'.repeat(2001) };
     expect(await asOwner.delete(`/users/${person.userId}`, long)).toMatchObject(bad);
@@ -288,7 +288,7 @@ describe('DELETE /users/{user_id} and POST /users/{user_id}/reactivate', () => {
     });
   });
 
-  test('bots are deactivated with their owner and reactivated individually', async () => {
+  test('bots are deactivated with their owner and reactivated one by one', async () => {
     const person = await newPerson(owner);
     const bot = await botOf(person);
     await asOwner.delete(`/users/${person.userId}`);
@@ -301,7 +301,7 @@ describe('DELETE /users/{user_id} and POST /users/{user_id}/reactivate', () => {
 });
 
 describe('DELETE /users/me', () => {
-  test("DELETE /users/me ends the caller's access, even for guests", async () => {
+  test("DELETE /users/me ends the caller's access, even if the caller is a guest", async () => {
     const person = await personWithRole(600);
     expect(await person.delete('/users/me')).toMatchObject(success);
     expect(await person.get('/users/me')).toMatchObject(deactivated);
@@ -325,7 +325,7 @@ describe('DELETE /users/me', () => {
   });
 });
 
-test('GET /users/me has the newest message id, and profile fields except for a bot', async () => {
+test('GET /users/me returns the newest message id, and profile fields except for bots', async () => {
   const { body } = await member.get('/users/me');
   expect(body).toMatchObject({
     user_id: member.userId,

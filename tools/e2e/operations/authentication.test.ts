@@ -13,7 +13,7 @@ const now = () => Math.floor(Date.now() / 1_000);
 const failed = { status: 401, body: { result: 'error', code: 'AUTHENTICATION_FAILED' } };
 const bad = { status: 400, body: { result: 'error', code: 'BAD_REQUEST' } };
 
-test('a password returns the same API key each time', async () => {
+test('a login with a password returns the same API key each time', async () => {
   const { email, password, userId } = await newAccount(owner);
   const first = await anonymous.post('/fetch_api_key', { username: email, password });
   expect(first.body).toEqual({
@@ -46,7 +46,7 @@ test('an unknown user and a wrong password return the same error', async () => {
   expect(wrong.headers.get('www-authenticate')).toBe('Basic realm="zulip"');
 });
 
-test('a user name that is not an email address returns BAD_REQUEST', async () => {
+test('returns BAD_REQUEST for a user name that is not an email address', async () => {
   const answer = await anonymous.post('/fetch_api_key', { username: 'olivia', password: 'guess' });
   expect(answer).toMatchObject(bad);
 });
@@ -69,7 +69,7 @@ test.each(['/fetch_api_key', '/jwt/fetch_api_key'])(
   },
 );
 
-test('a JSON Web Token returns the API key, and the account on request', async () => {
+test("a JSON Web Token returns the account's API key and, on request, its profile", async () => {
   const person = await newPerson(owner);
   const token = signToken({ email: person.email.toUpperCase(), exp: now() + 60 });
   const plain = await anonymous.post('/jwt/fetch_api_key', { token });
@@ -85,18 +85,18 @@ test('a JSON Web Token returns the API key, and the account on request', async (
 });
 
 test.each([
-  ['one signed by somebody else', signToken({ email: owner.email }, { secret: 'x'.repeat(40) })],
-  ['one that has expired', signToken({ email: owner.email, exp: now() - 3_600 })],
+  ['signed with another secret', signToken({ email: owner.email }, { secret: 'x'.repeat(40) })],
+  ['expired', signToken({ email: owner.email, exp: now() - 3_600 })],
 ])('rejects a bad JSON Web Token: %s', async (_what, token) => {
   expect(await anonymous.post('/jwt/fetch_api_key', { token })).toMatchObject(bad);
 });
 
-test('a JSON Web Token without an account returns AUTHENTICATION_FAILED', async () => {
+test('returns AUTHENTICATION_FAILED for a JSON Web Token that belongs to no account', async () => {
   const token = signToken({ email: 'nobody@example.com' });
   expect(await anonymous.post('/jwt/fetch_api_key', { token })).toMatchObject(failed);
 });
 
-test('a regenerated API key replaces the old one immediately, and event queues remain', async () => {
+test('a regenerated API key replaces the old key immediately, and event queues remain', async () => {
   const person = await newPerson(owner);
   const { body: queue } = await person.post('/register', { event_types: ['message'] });
   const { body } = await person.post('/users/me/api_key/regenerate');
@@ -121,7 +121,7 @@ test('a regenerated API key replaces the old one immediately, and event queues r
   expect(login.body.api_key).toBe(body.api_key);
 });
 
-test('a held poll ends when its API key is replaced', async () => {
+test('a pending poll ends when its API key is replaced', async () => {
   const person = await newPerson(owner);
   const { body: queue } = await person.post('/register', { event_types: ['message'] });
   const { queue_id, last_event_id } = queue;
@@ -132,7 +132,7 @@ test('a held poll ends when its API key is replaced', async () => {
   expect((await held).body.events ?? []).toEqual([]);
 });
 
-test('rejects credentials of another organization', async () => {
+test('rejects credentials from another organization', async () => {
   const other = inject('otherOwner');
   const { email, password } = await newAccount(other);
   expect(await anonymous.post('/fetch_api_key', { username: email, password })).toMatchObject(
@@ -146,7 +146,7 @@ test('rejects credentials of another organization', async () => {
   expect(home).toMatchObject({ status: 200 });
 });
 
-test('returns USER_DEACTIVATED for a deactivated user only with the right password', async () => {
+test('returns USER_DEACTIVATED for a deactivated user only if the password is right', async () => {
   const { email, password, userId } = await newAccount(owner);
   expect(await apiClient(owner).delete(`/users/${userId}`)).toMatchObject({ status: 200 });
   const deactivated = { status: 401, body: { result: 'error', code: 'USER_DEACTIVATED' } };
@@ -234,7 +234,7 @@ describe('device keys', () => {
     expect((await person.get('/users/me')).status).toBe(200);
   });
 
-  test('regenerating the API key keeps device keys, revoking device keys keeps the API key, and a device key cannot do either', async () => {
+  test('the API key and device keys are regenerated and revoked independently, but not by a device key', async () => {
     const { password, ...person } = await newPerson(owner);
     const parameters = { name: 'Script', expires_in_days: 30, password };
     const created = await person.post('/users/me/api_keys', parameters);
@@ -284,7 +284,7 @@ describe('device keys', () => {
     expect((await person.get('/users/me')).body.requested_email).toBeUndefined();
   });
 
-  test('creating a device key requires the right password and is not possible for bots', async () => {
+  test('creating a device key requires the right password and is impossible for bots', async () => {
     const { password, ...person } = await newPerson(owner);
     for (const wrong of [{}, { password: 'guess' }]) {
       const answer = await person.post('/users/me/api_keys', { name: 'Phone', ...wrong });
@@ -310,7 +310,7 @@ describe('security activity', () => {
   const activityOf = async (person: { get: ReturnType<typeof apiClient>['get'] }, page = {}) =>
     (await person.get('/users/me/security_activity', page)).body;
 
-  test('security activity lists, in pages and only for the person, what they and others did', async () => {
+  test('security activity lists changes by the person and by others, in pages, and only the person can read it', async () => {
     const { password, ...person } = await newPerson(owner);
     await person.post('/users/me/api_keys', { name: 'Phone', password });
     await apiClient(owner).patch(`/users/${person.userId}`, { role: 300 });
@@ -348,7 +348,7 @@ describe('security activity', () => {
     expect(others.filter(({ id }: { id: number }) => known.has(id))).toEqual([]);
   });
 
-  test('security activity events reach only queues with the capability, and only about what others did', async () => {
+  test('security activity events reach only queues with the capability, and are only about actions of others', async () => {
     const { password, ...person } = await newPerson(owner);
     await using stack = new AsyncDisposableStack();
     const queueOf = async (client_capabilities: Parameters) =>

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 
 describe('/bot_storage', () => {
-  test('/bot_storage stores entries only for the calling bot', async () => {
+  test('/bot_storage stores entries separately for each bot', async () => {
     const [bot, another] = [await newBot(person), await newBot(person)];
     const put = (storage: Parameters) => bot.post('/bot_storage', { method: 'PUT', storage });
     expect(await put({ a: '1', b: '2' })).toMatchObject({ status: 200 });

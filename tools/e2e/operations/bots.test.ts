@@ -28,7 +28,7 @@ async function newGuest(): Promise<Person> {
   return guest;
 }
 
-/** Returns the bots in a register. */
+/** Returns the bots in the response to a register. */
 async function botsOf(who: ApiClient) {
   const { body } = await who.post('/register', {
     event_types: [],
@@ -39,7 +39,7 @@ async function botsOf(who: ApiClient) {
 }
 
 describe('POST /bots', () => {
-  test('POST /bots creates a bot that acts with its own key', async () => {
+  test('POST /bots creates a bot that can act with its own key', async () => {
     const channel = uniqueName('Bot channel');
     await person.post('/channels/create', { name: channel, subscribers: [person.userId] });
     const made = await person.post('/bots', {
@@ -66,7 +66,7 @@ describe('POST /bots', () => {
     expect(await bot.post('/messages', sent)).toMatchObject({ status: 200 });
   });
 
-  test('everyone gets the realm_user event of a new bot, and its owner and administrators the realm_bot event', async () => {
+  test('everyone gets the realm_user event about a new bot, but only its owner and administrators get the realm_bot event', async () => {
     const filter = { event_types: ['realm_user', 'user_group', 'realm_bot'] } as const;
     await using toOwner = await readEvents(person, filter);
     await using toAdministrator = await readEvents(asOwner, filter);
@@ -121,7 +121,7 @@ describe('POST /bots', () => {
     });
   });
 
-  test('POST /bots accepts a quoted payload_url', async () => {
+  test('POST /bots accepts a payload_url in quotes', async () => {
     const quoted = { ...webhook, payload_url: JSON.stringify(webhook.payload_url) };
     const bot = await newBot(person, quoted);
     const [{ services }] = (await botsOf(person)).filter(
@@ -137,7 +137,7 @@ describe('POST /bots', () => {
     expect(await bot.post('/bots', botNames())).toMatchObject(bad);
   });
 
-  test('POST /bots requires the permission to create bots, or the narrower one for incoming webhooks', async () => {
+  test('POST /bots requires the permission to create bots, but for incoming webhooks only the narrower permission', async () => {
     // In another organization, because other tests create bots in this one.
     const changed = inject('changedOwner');
     const asChanging = apiClient(changed);
@@ -164,7 +164,7 @@ describe('POST /bots', () => {
   });
 });
 
-test('an incoming-webhook bot can only send messages and read its profile', async () => {
+test('an incoming-webhook bot can only send messages and read its own profile', async () => {
   const bot = await newBot(person, { bot_type: incomingWebhook });
   const sent = { type: 'direct', to: [person.userId], content: 'build 7 is done' };
   expect(await bot.post('/messages', sent)).toMatchObject({ status: 200 });
@@ -180,7 +180,7 @@ test('an incoming-webhook bot can only send messages and read its profile', asyn
   }
 });
 
-test("a bot's queues deliver according to its defaults, unless the request overrides them", async () => {
+test("a bot's queues deliver events according to the bot's defaults, unless the register overrides them", async () => {
   const [received, unheard] = [uniqueName('Received'), uniqueName('Unheard')];
   for (const name of [received, unheard]) {
     await other.post('/channels/create', { name, subscribers: [other.userId] });
@@ -201,7 +201,7 @@ test("a bot's queues deliver according to its defaults, unless the request overr
   expect(idsOf(await untilReceived(byDefault, isOurs, 1))).toEqual([second]);
 });
 
-test("a bot's default channel remains its default after it is renamed", async () => {
+test("a bot's default channel stays the same channel after it is renamed", async () => {
   const created = await person.post('/channels/create', {
     name: uniqueName('Before'),
     subscribers: [person.userId],
@@ -217,7 +217,7 @@ test("a bot's default channel remains its default after it is renamed", async ()
   ]);
 });
 
-test('GET /bots lists the caller’s active bots', async () => {
+test("GET /bots lists the caller's active bots", async () => {
   const maker = await newPerson(owner);
   const [kept, gone] = [await newBot(maker), await newBot(maker)];
   await maker.delete(`/bots/${gone.id}`);
@@ -283,7 +283,7 @@ describe('PATCH /bots/{bot_id}', () => {
     expect(await renamed.get('/users/me')).toMatchObject({ body: { full_name } });
   });
 
-  test("an administrator changes a bot's owner, who can then manage the bot", async () => {
+  test("an administrator can change a bot's owner, who can then manage the bot", async () => {
     const bot = await newBot(person);
     await using toOld = await readEvents(person, { event_types: ['realm_bot'] });
     await using toNew = await readEvents(other, { event_types: ['realm_bot'] });
@@ -313,7 +313,7 @@ describe('PATCH /bots/{bot_id}', () => {
   });
 });
 
-test("DELETE /bots/{bot_id} ends the bot's access immediately, and reactivation restores it", async () => {
+test("DELETE /bots/{bot_id} ends the bot's access immediately, and reactivating the bot restores its access", async () => {
   const bot = await newBot(person);
   expect(await person.delete(`/bots/${bot.id}`)).toMatchObject({ status: 200 });
   expect(await bot.get('/users/me')).toMatchObject({
@@ -324,7 +324,7 @@ test("DELETE /bots/{bot_id} ends the bot's access immediately, and reactivation 
   expect(await bot.get('/users/me')).toMatchObject({ status: 200 });
 });
 
-test('nobody can change bots of others, people, system bots or bots of another organization', async () => {
+test("rejects changes to other people's bots, people, system bots and bots in another organization", async () => {
   const bot = await newBot(person);
   const foreign = await newBot(await newPerson(inject('otherOwner')));
   const { body } = await asOwner.post('/register', { fetch_event_types: ['realm_user'] });

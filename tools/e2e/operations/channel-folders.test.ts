@@ -42,7 +42,7 @@ async function list(parameters = {}, who: ApiClient = person) {
 
 const idsOf = (folders: { id: number }[]) => folders.map(({ id }) => id);
 
-test('creating, changing, archiving and restoring a folder sends an event to everyone', async () => {
+test('everyone gets an event when a folder is created, changed, archived or restored', async () => {
   await using reader = await readEvents(person, { event_types: ['channel_folder'] });
   const { id, name } = await create('what it holds');
   expect((await list()).find((one) => one.id === id)).toMatchObject({
@@ -86,7 +86,7 @@ test('a channel stays in its folder when the folder is archived', async () => {
   expect(await folderOf()).toBe(null);
 });
 
-test('reordering folders requires a list of all of them', async () => {
+test('reordering folders requires a list of all folders', async () => {
   // Retried, because other test files create folders, and then the list is incomplete.
   const [a, b] = [await create(), await create()];
   await using reader = await readEvents(person, { event_types: ['channel_folder'] });
@@ -113,7 +113,7 @@ test('reordering folders requires a list of all of them', async () => {
   }
 });
 
-test('rejects folder changes by members and other organizations, and invalid names', async () => {
+test('rejects invalid folder names, and changes by members or other organizations', async () => {
   const { id, name } = await create();
   expect(await person.post('/channel_folders/create', { name: 'mine' })).toMatchObject(tooLow);
   expect(await person.patch(`/channel_folders/${id}`, { name: 'mine' })).toMatchObject(tooLow);

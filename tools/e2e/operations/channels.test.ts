@@ -12,14 +12,14 @@ const success = { status: 200, body: { result: 'success', msg: '' } };
 const bad = { status: 400, body: { result: 'error', code: 'BAD_REQUEST' } };
 const tooLow = { status: 400, body: { result: 'error', code: 'UNAUTHORIZED_PRINCIPAL' } };
 
-/** A channel in the response to GET /streams. */
+/** The schema of a channel in the response to GET /streams. */
 const listedChannel = channel.partial({ is_default: true });
 const plainChannel = channel.omit({ is_default: true, subscribers: true });
 
 let creator: Person;
 let other: Person;
 let guest: Person;
-/** Ids of the system groups, by name. */
+/** The ids of the system groups, keyed by name. */
 let groups: Record<string, number>;
 
 beforeAll(async () => {
@@ -87,7 +87,7 @@ describe('reading channels', () => {
     for (const one of body.streams) channel.parse(one);
   });
 
-  test('returns BAD_REQUEST for a channel that the caller cannot see', async () => {
+  test('reading a channel returns BAD_REQUEST if the caller cannot see it', async () => {
     const { id, name } = await create({ invite_only: true });
     const stranger = await newPerson(owner);
     for (const who of [stranger, guest, asStranger]) {
@@ -101,7 +101,7 @@ describe('reading channels', () => {
 });
 
 describe('PATCH /streams/{stream_id}', () => {
-  test('PATCH /streams/{stream_id} changes only the sent properties, each with an event', async () => {
+  test('PATCH /streams/{stream_id} changes only the properties in the request, and sends an event for each', async () => {
     const { id, name } = await create();
     const { first_message_id: _, ...before } = await read(id);
     await using reader = await readEvents(other, { event_types: ['stream'] });
@@ -145,7 +145,7 @@ describe('PATCH /streams/{stream_id}', () => {
     expect(await asOwner.post('/messages', message)).toMatchObject(success);
   });
 
-  test('changes the privacy of a channel, with events for people who gain access', async () => {
+  test("changing a channel's privacy sends events to people who lose or gain access to the channel", async () => {
     const stranger = await newPerson(owner);
     const { id } = await create();
     await using reader = await readEvents(stranger, { event_types: ['stream', 'subscription'] });
@@ -165,7 +165,7 @@ describe('PATCH /streams/{stream_id}', () => {
     ]);
   });
 
-  test('only owners can set message_retention_days, as a number or a word', async () => {
+  test('only owners can set message_retention_days, to a number or a word', async () => {
     const { id } = await create();
     for (const [value, stored] of [
       [30, 30],
@@ -184,7 +184,7 @@ describe('PATCH /streams/{stream_id}', () => {
     }
   });
 
-  test('accepts empty_topic_only while all messages of the channel have the empty topic', async () => {
+  test('accepts the policy empty_topic_only while all messages in the channel have the empty topic', async () => {
     const only = { topics_policy: 'empty_topic_only' };
     const made = await create(only);
     expect((await read(made.id)).topics_policy).toBe('empty_topic_only');
@@ -199,7 +199,7 @@ describe('PATCH /streams/{stream_id}', () => {
     });
   });
 
-  test('the notification bot reports changes in the channel', async () => {
+  test("the notification bot reports a channel's changes in the channel", async () => {
     const record = (isOn: boolean) =>
       asStranger.patch('/realm', { send_channel_events_messages: isOn });
     await record(true);
@@ -231,16 +231,16 @@ describe('PATCH /streams/{stream_id}', () => {
   test.each<[string, () => ApiClient, Parameters, object]>([
     ['a subscriber', () => other, { description: 'mine' }, bad],
     ['a guest', () => guest, { description: 'mine' }, bad],
-    ['another organization', () => asStranger, { description: 'mine' }, bad],
+    ['a member of another organization', () => asStranger, { description: 'mine' }, bad],
     ['an empty name', () => creator, { new_name: '' }, bad],
     ['an unknown folder', () => creator, { folder_id: 999_999_999 }, bad],
-    ['to archive', () => creator, { is_archived: true }, bad],
+    ['archiving', () => creator, { is_archived: true }, bad],
     ['a kind that does not exist', () => creator, { is_private: true, is_web_public: true }, bad],
     ['a default channel by a member', () => creator, { is_default_stream: true }, tooLow],
     ['an unknown group', () => creator, { can_subscribe_group: { new: 999_999_999 } }, bad],
     ['a value without "new"', () => creator, { can_subscribe_group: 1 }, bad],
     [
-      'an old value that is another',
+      'an old value that does not match',
       () => creator,
       { can_subscribe_group: { new: { direct_members: [], direct_subgroups: [] }, old: 1 } },
       { status: 400, body: { code: 'EXPECTATION_MISMATCH' } },
@@ -289,7 +289,7 @@ describe('DELETE /streams/{stream_id}', () => {
     ]);
   });
 
-  test('an archived channel keeps its name and can be read but not written to', async () => {
+  test('an archived channel keeps its name, and can be read but not written to', async () => {
     const { id, name } = await create();
     await creator.delete(`/streams/${id}`);
     const message = { type: 'channel', to: id, topic: 't', content: 'too late' };
@@ -307,7 +307,7 @@ describe('DELETE /streams/{stream_id}', () => {
     expect(await other.post('/messages', message)).toMatchObject(success);
   });
 
-  test('only users who administer a channel can archive it', async () => {
+  test('only users who can administer a channel can archive it', async () => {
     const { id } = await create();
     for (const who of [other, guest, asStranger]) {
       expect(await who.delete(`/streams/${id}`)).toMatchObject(bad);
@@ -317,7 +317,7 @@ describe('DELETE /streams/{stream_id}', () => {
 });
 
 describe('/default_streams', () => {
-  test('administrators add and remove default channels idempotently, with events', async () => {
+  test('administrators add and remove default channels idempotently, and each change sends an event', async () => {
     const { id } = await create();
     await using reader = await readEvents(other, {
       event_types: ['default_streams'],

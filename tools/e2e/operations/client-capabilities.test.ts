@@ -10,7 +10,7 @@ const owner = inject('owner');
 type Event = { type: string; op?: string };
 const of = (type: string, op?: string) => (event: Event) => event.type === type && event.op === op;
 
-/** Returns the first matching event of a queue. */
+/** Waits for the first matching event in a queue. Returns the event. */
 function received(reader: EventReader, isIt: (event: Event) => boolean) {
   const options = { timeout: 60_000, interval: 10 };
   return vi.waitUntil(() => reader.events().find(isIt), options);
@@ -19,7 +19,7 @@ function received(reader: EventReader, isIt: (event: Event) => boolean) {
 const old = { notification_settings_null: false };
 const modern = { notification_settings_null: true, empty_topic_name: true };
 
-test("message events have Markdown or HTML, and the form of the empty topic, according to the client's capabilities", async () => {
+test("message events contain Markdown or HTML, and the form of the empty topic, according to the client's capabilities", async () => {
   const [reader, sender] = [await newPerson(owner), await newPerson(owner)];
   const name = uniqueName('forms');
   await sender.post('/users/me/subscriptions', {
@@ -58,7 +58,7 @@ test("message events have Markdown or HTML, and the form of the empty topic, acc
   });
 });
 
-test("a subscription event has null or the inherited values, depending on the client's capability", async () => {
+test("a subscription event has null for inherited settings or the inherited values, depending on the client's capability", async () => {
   const [reader, friend] = [await newPerson(owner), await newPerson(owner)];
   await using stack = new AsyncDisposableStack();
   const queue = async (client_capabilities: object) =>
@@ -91,7 +91,7 @@ test("a subscription event has null or the inherited values, depending on the cl
   );
 });
 
-test('avatar_url is null for clients with client_gravatar', async () => {
+test('events have null as avatar_url for clients with client_gravatar', async () => {
   const reader = await newPerson(owner);
   await using stack = new AsyncDisposableStack();
   const queue = async (client_gravatar: boolean) =>
@@ -108,7 +108,7 @@ test('avatar_url is null for clients with client_gravatar', async () => {
   });
 });
 
-test("an event about messages marked as unread has the topic in the queue's form", async () => {
+test("an event about messages marked as unread has the empty topic in the form that the queue's client supports", async () => {
   const [reader, sender] = [await newPerson(owner), await newPerson(owner)];
   const name = uniqueName('unread');
   await sender.post('/users/me/subscriptions', {

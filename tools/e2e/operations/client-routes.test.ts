@@ -27,8 +27,8 @@ async function registered(who: ApiClient, group: string) {
   return (await who.post('/register', { fetch_event_types: [group] })).body;
 }
 
-describe('icon and logo of an organization', () => {
-  test('the icon of an organization can be uploaded and removed, and is served to anyone', async () => {
+describe("an organization's icon and logo", () => {
+  test("an organization's icon can be uploaded and removed, and is served to anyone", async () => {
     await using reader = await readEvents(member, { event_types: ['realm'] });
     const { body } = await uploadFiles(owner, '/realm/icon', [onePixel]);
     const { icon_url } = body;
@@ -52,7 +52,7 @@ describe('icon and logo of an organization', () => {
     expect((await member.get('/realm/icon')).headers.get('location')).toBe(removed.body.icon_url);
   });
 
-  test('the logo of an organization is stored for the light or the dark theme', async () => {
+  test("an organization's logo is stored for the light or the dark theme", async () => {
     const form = new FormData();
     form.append('night', 'true');
     form.append('file', new Blob([Uint8Array.from(onePixel)]), 'logo.png');
@@ -71,7 +71,7 @@ describe('icon and logo of an organization', () => {
     expect(await logoOf(true)).toBe('/static/images/logo.svg');
   });
 
-  test('rejects an icon from members, an invalid picture and several files', async () => {
+  test('rejects several icons at once, an invalid picture, and an icon from a member', async () => {
     const two = [onePixel, onePixel];
     expect(await uploadFiles(member, '/realm/icon', two)).toMatchObject(tooLow('administrator'));
     expect(await member.delete('/realm/icon')).toMatchObject(tooLow('administrator'));
@@ -116,7 +116,7 @@ test('a completed onboarding step is no longer listed', async () => {
   expect(await see('dance')).toMatchObject(bad('Unknown onboarding_step: dance'));
 });
 
-test('PATCH adds and removes channels of a default channel group', async () => {
+test('PATCH of a default channel group adds channels to it and removes channels from it', async () => {
   const channel = uniqueName('channel');
   const made = await asOwner.post('/channels/create', { name: channel, subscribers: [] });
   const group = { group_name: uniqueName('group'), stream_names: [] };
@@ -135,7 +135,7 @@ test('PATCH adds and removes channels of a default channel group', async () => {
   expect(await streams()).toEqual([]);
 });
 
-test('POST /realm/test_welcome_bot_custom_message sends the administrator the welcome message', async () => {
+test('POST /realm/test_welcome_bot_custom_message sends the welcome message to the calling administrator', async () => {
   const path = '/realm/test_welcome_bot_custom_message';
   const text = { welcome_message_custom_text: 'Mind the **gap**.' };
   const { body } = await asOwner.post(path, text);
@@ -147,7 +147,7 @@ test('POST /realm/test_welcome_bot_custom_message sends the administrator the we
   expect(await member.post(path, text)).toMatchObject(tooLow('administrator'));
 });
 
-test('only owners can deactivate an organization, and its data cannot be deleted', async () => {
+test('only owners can deactivate an organization, and no request can delete its data', async () => {
   const admin = await newPerson(owner);
   await asOwner.patch(`/users/${admin.userId}`, { role: 200 });
   expect(await admin.post('/realm/deactivate')).toMatchObject(tooLow('owner'));

@@ -19,10 +19,10 @@ const call = (method: string, path: string, more: Record<string, string> = {}) =
 describe('every response', () => {
   test.each([
     ['a success', 'GET', '/api/v1/users/me', 200],
-    ['a refusal', 'GET', '/api/v1/messages', 400],
+    ['an error', 'GET', '/api/v1/messages', 400],
     ['an unknown path', 'GET', '/api/v1/nothing', 404],
-    ['a wrong verb', 'PUT', '/api/v1/users/me', 405],
-  ])('every response has the headers of the API: %s', async (_what, method, path, status) => {
+    ['a wrong method', 'PUT', '/api/v1/users/me', 405],
+  ])("every response has the API's headers: %s", async (_what, method, path, status) => {
     const answer = await call(method, path);
     expect(answer).toMatchObject({
       status,
@@ -38,7 +38,7 @@ describe('every response', () => {
     });
   });
 
-  test('OPTIONS on /events returns its methods', async () => {
+  test('OPTIONS for /events returns the allowed methods', async () => {
     expect((await call('GET', '/api/v1/events')).headers['access-control-allow-methods']).toBe(
       'OPTIONS, GET, DELETE',
     );
@@ -56,7 +56,7 @@ test('HEAD returns the headers of GET without a body', async () => {
   expect(head.headers['content-length']).toBe(get.headers['content-length']);
 });
 
-test('the form of a POST can override the method', async () => {
+test("a POST's form can override the method", async () => {
   const queue = await person.post('/register', { event_types: [] });
   const { queue_id } = queue.body;
   const deleted = await person.post('/events', { method: 'DELETE', queue_id });
@@ -66,7 +66,7 @@ test('the form of a POST can override the method', async () => {
   });
 });
 
-test('a parameter in the body is used instead of the same parameter in the query', async () => {
+test('a parameter in the body takes precedence over the same parameter in the query', async () => {
   const { path, ...request } = formRequest(
     person,
     { method: 'POST', path: '/register' },
@@ -79,7 +79,7 @@ test('a parameter in the body is used instead of the same parameter in the query
   expect(JSON.parse(answer.text)).not.toHaveProperty('alert_words');
 });
 
-test('returns REQUEST_CONFUSING_VAR for a parameter under two names', async () => {
+test('returns REQUEST_CONFUSING_VAR for a parameter that is sent under two names', async () => {
   const answer = await person.post('/messages', {
     type: 'direct',
     to: [person.userId],
@@ -93,7 +93,7 @@ test('returns REQUEST_CONFUSING_VAR for a parameter under two names', async () =
   });
 });
 
-test('successes list unsupported parameters in order, but errors do not', async () => {
+test('successful responses list unsupported parameters in alphabetical order, but errors do not', async () => {
   const extra = { zebra: 1, apple: 'x', client: 'me' };
   const success = await person.get('/users/me', extra);
   expect(success.body.ignored_parameters_unsupported).toEqual(['apple', 'zebra']);
@@ -103,7 +103,7 @@ test('successes list unsupported parameters in order, but errors do not', async 
   expect((await person.get('/users/me')).body).not.toHaveProperty('ignored_parameters_unsupported');
 });
 
-test('null for an optional parameter counts as absent', async () => {
+test('treats null for an optional parameter like an absent parameter', async () => {
   const { body } = await person.post('/register', { event_types: null, fetch_event_types: null });
   expect(body).toMatchObject({
     result: 'success',
@@ -116,9 +116,9 @@ test.each([
   ['a parameter', { client: 'My bot' }, {}, 'My bot'],
   ['the user agent', {}, { 'user-agent': 'AppName/2.0.103 (iOS 17)' }, 'AppName'],
   ['the user agent of a browser', {}, { 'user-agent': 'Mozilla/5.0 (X11)' }, 'Mozilla'],
-  ['nothing', {}, {}, 'Unspecified'],
-  ['a long parameter', { client: 'x'.repeat(50) }, {}, 'x'.repeat(30)],
-])("a message's client name comes from %s", async (_what, parameters, headers, name) => {
+  ['the default if neither states it', {}, {}, 'Unspecified'],
+  ['a long parameter, which it truncates', { client: 'x'.repeat(50) }, {}, 'x'.repeat(30)],
+])("takes a message's client name from %s", async (_what, parameters, headers, name) => {
   const request = formRequest(
     person,
     { method: 'POST', path: '/messages' },
@@ -134,7 +134,7 @@ test.each([
   expect(body.messages).toMatchObject([{ client: name }]);
 });
 
-test('/json without a session serves public operations and returns UNAUTHORIZED for others', async () => {
+test('/json without a session serves public operations, and returns UNAUTHORIZED for others', async () => {
   const browse = (path: string) =>
     exchange(owner.site, { method: 'GET', path: `/json${path}`, headers: { host } });
   const refused = await browse('/users/me');

@@ -12,7 +12,7 @@ const tooLow = { status: 400, body: { result: 'error', code: 'UNAUTHORIZED_PRINC
 
 let creator: Person;
 let other: Person;
-/** Ids of the system groups, by name. */
+/** The ids of the system groups, keyed by name. */
 let groups: Record<string, number>;
 
 beforeAll(async () => {
@@ -31,7 +31,7 @@ function create(who: ApiClient, parameters: Parameters = {}) {
   });
 }
 
-/** Creates a channel with `parameters`. Returns the creator's subscription to it. */
+/** Creates a channel with `parameters`. Returns the subscription of `creator` to the channel. */
 async function created(parameters: Parameters, who: ApiClient = creator) {
   const { status, body } = await create(who, parameters);
   expect(body).toEqual({ result: 'success', msg: '', id: expect.any(Number) });
@@ -43,7 +43,7 @@ async function created(parameters: Parameters, who: ApiClient = creator) {
   return listedSubscription.parse(found);
 }
 
-test('creates a channel with the sent properties and the declared defaults', async () => {
+test('creates a channel with the properties from the request and the declared defaults', async () => {
   const name = uniqueName('  Channel');
   const made = await created({ name: `${name}  `, description: 'About\nthis & <b>that</b>' });
   expect(made).toMatchObject({
@@ -75,7 +75,7 @@ test('creates a channel with the sent properties and the declared defaults', asy
   });
 });
 
-test('subscribes the creator only if listed in subscribers', async () => {
+test('subscribes the creator only if subscribers lists the creator', async () => {
   const { body } = await create(creator, { subscribers: [other.userId] });
   const idsOf = async (who: Person) => {
     const list = await who.get('/users/me/subscriptions');
@@ -85,7 +85,7 @@ test('subscribes the creator only if listed in subscribers', async () => {
   expect(await idsOf(creator)).not.toContain(body.id);
 });
 
-test('everyone gets the event of a public channel before the events of its subscribers', async () => {
+test('everyone gets the event about a public channel before the events about its subscribers', async () => {
   const bystander = await newPerson(owner);
   const types = { event_types: ['stream', 'subscription'] } as const;
   await using subscribed = await readEvents(creator, types);
@@ -114,7 +114,7 @@ test('everyone gets the event of a public channel before the events of its subsc
   ]);
 });
 
-test('only subscribers and administrators get events of a private channel', async () => {
+test('only subscribers and administrators get events about a private channel', async () => {
   const bystander = await newPerson(owner);
   const types = { event_types: ['stream', 'subscription'] } as const;
   await using subscribed = await readEvents(creator, types);
@@ -142,12 +142,12 @@ describe('settings', () => {
       { invite_only: true, history_public_to_subscribers: false },
     ],
     ['a public channel', { invite_only: false, history_public_to_subscribers: true }],
-    ['a policy for topics', { topics_policy: 'disable_empty_topic' }],
+    ['a channel with a topic policy', { topics_policy: 'disable_empty_topic' }],
   ])('stores the settings of %s', async (_what, settings) => {
     expect(await created(settings)).toMatchObject(settings);
   });
 
-  test('accepts a choice as a JSON string too, and keeps the quotes of a name', async () => {
+  test('accepts a choice that is quoted as a JSON string, but keeps the quotes in a name', async () => {
     const topics_policy = 'allow_empty_topic';
     const name = `"${uniqueName('quoted')}"`;
     expect(await created({ name, topics_policy: `"${topics_policy}"` })).toMatchObject({
@@ -167,7 +167,7 @@ describe('settings', () => {
     });
   });
 
-  test('only administrators can set default_push_notifications, and each first subscription starts with it', async () => {
+  test('only administrators can set default_push_notifications, with which each first subscription starts', async () => {
     const { id } = (await create(asOwner, { default_push_notifications: true })).body;
     const settingOf = async (who: ApiClient) => {
       const { body } = await who.get('/users/me/subscriptions');
@@ -195,7 +195,7 @@ describe('settings', () => {
     });
   });
 
-  test('is_default_stream makes the channel a default channel', async () => {
+  test('is_default_stream makes the new channel a default channel', async () => {
     const { id } = (await create(asOwner, { is_default_stream: true })).body;
     const { body } = await creator.post('/register', { fetch_event_types: ['default_streams'] });
     expect(body.realm_default_streams).toContain(id);
@@ -203,7 +203,7 @@ describe('settings', () => {
     await asOwner.delete('/default_streams', { stream_id: id });
   });
 
-  test('only owners can set message_retention_days of a new channel', async () => {
+  test('only owners can set message_retention_days for a new channel', async () => {
     for (const [sent, stored] of [
       [7, 7],
       ['unlimited', -1],
@@ -217,7 +217,7 @@ describe('settings', () => {
     expect(await create(asOwner, { message_retention_days: 0 })).toMatchObject({ status: 400 });
   });
 
-  test('permission settings accept a group, or users and groups', async () => {
+  test('accepts either a group or a list of users and groups as a permission setting', async () => {
     const nobody = groups['role:nobody'];
     const moderators = groups['role:moderators'];
     const made = await created({
@@ -254,19 +254,19 @@ describe('errors', () => {
 
   test.each<[string, Parameters]>([
     ['an empty name', { name: '' }],
-    ['a name of spaces', { name: '   ' }],
+    ['a name with only spaces', { name: '   ' }],
     ['a name of 61 characters', { name: 'x'.repeat(61) }],
     ['a description of 1025 characters', { description: 'x'.repeat(1_025) }],
     ['unknown subscribers', { subscribers: [987_654_321] }],
-    ['public, history protected', { history_public_to_subscribers: false }],
-    ['private and public on the web', { invite_only: true, is_web_public: true }],
-    ['public on the web', { is_web_public: true }],
+    ['a public channel with protected history', { history_public_to_subscribers: false }],
+    ['a private and web-public channel', { invite_only: true, is_web_public: true }],
+    ['a web-public channel', { is_web_public: true }],
     ['an unknown policy', { topics_policy: 'sometimes' }],
     ['an unknown folder', { folder_id: 999_999_999 }],
     ['an unknown group', { can_send_message_group: 987_654_321 }],
     ['an unknown user', { can_send_message_group: { direct_members: [-1], direct_subgroups: [] } }],
     ['half a group setting', { can_send_message_group: { direct_members: [] } }],
-    ['a retention of nonsense', { message_retention_days: 'sometimes' }],
+    ['an invalid retention time', { message_retention_days: 'sometimes' }],
   ])('POST /channels/create rejects %s', async (_what, parameters) => {
     expect(await create(creator, parameters)).toMatchObject({ status: 400 });
     expect((await create(creator, parameters)).body).toMatchObject({
@@ -275,7 +275,7 @@ describe('errors', () => {
     });
   });
 
-  test('rejects groups that the setting does not permit with BAD_REQUEST', async () => {
+  test('returns BAD_REQUEST for a group that the permission setting does not allow', async () => {
     const internet = groups['role:internet'];
     const everyone = groups['role:everyone'];
     expect(await create(creator, { can_send_message_group: internet })).toMatchObject(bad);
@@ -287,7 +287,7 @@ describe('errors', () => {
     ).toMatchObject(bad);
   });
 
-  test('rejects settings that members cannot set', async () => {
+  test('rejects settings that only administrators can set, and a private default channel', async () => {
     const moderators = groups['role:moderators'];
     expect(await create(creator, { is_default_stream: true })).toMatchObject(tooLow);
     expect(await create(creator, { can_delete_any_message_group: moderators })).toMatchObject(bad);

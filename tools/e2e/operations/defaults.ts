@@ -157,8 +157,8 @@ const limits = {
 };
 
 /**
- * The settings and server values in the snapshot of a new organization. `groups` are permission settings with the
- * name of the group to which each is set.
+ * The settings and server values in the snapshot of a new organization. `groups` has the permission settings, each with
+ * the name of the group that it is set to.
  */
 export const realmDefaults = {
   ...Object.fromEntries(Object.entries(anyRealm).map(([name, value]) => [`realm_${name}`, value])),

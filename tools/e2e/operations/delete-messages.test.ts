@@ -7,7 +7,10 @@ import { untilReceived } from '../until-received.ts';
 const owner = inject('owner');
 const success = { status: 200, body: { result: 'success', msg: '' } };
 const bad = { status: 400, body: { result: 'error', code: 'BAD_REQUEST' } };
-/** Everybody gets events about deletions in public channels, including those of other tests. */
+/**
+ * Returns whether the event is about a deletion in the channel of this test. Everybody also gets events about deletions
+ * in other public channels, including those of other tests.
+ */
 const isDeletion = (event: { type: string; stream_id?: number }) =>
   event.type === 'delete_message' && event.stream_id === channelId;
 
@@ -32,7 +35,7 @@ async function send(topic: string): Promise<number> {
 }
 
 describe('DELETE /messages/{message_id}', () => {
-  test('DELETE /messages/{message_id} deletes a message, with the event in the form of the client’s capability', async () => {
+  test("DELETE /messages/{message_id} deletes a message and sends the event in the form of the client's capability", async () => {
     const id = await send('topic');
     const capabilities = { notification_settings_null: true, bulk_message_deletion: true };
     const types = { event_types: ['delete_message'] } as const;
@@ -49,7 +52,7 @@ describe('DELETE /messages/{message_id}', () => {
     expect(await writer.delete(`/messages/${id}`)).toMatchObject(bad);
   });
 
-  test('deleting the first message of a channel updates its first_message_id', async () => {
+  test("deleting the first message in a channel updates the channel's first_message_id", async () => {
     const { body } = await writer.post('/channels/create', {
       name: uniqueName('Beginning'),
       subscribers: [writer.userId],
@@ -72,7 +75,7 @@ describe('DELETE /messages/{message_id}', () => {
     expect(await untilReceived(queue, isFirst, 1)).toMatchObject([{ value: second }]);
   });
 
-  test('only the sender and administrators can delete a message, and no other organization', async () => {
+  test("only the sender and the organization's administrators can delete a message", async () => {
     const id = await send('topic');
     expect(await reader.delete(`/messages/${id}`)).toMatchObject(bad);
     expect(await apiClient(inject('otherOwner')).delete(`/messages/${id}`)).toMatchObject(bad);
@@ -81,7 +84,7 @@ describe('DELETE /messages/{message_id}', () => {
 });
 
 describe('POST /streams/{stream_id}/delete_topic', () => {
-  test('POST /streams/{stream_id}/delete_topic deletes all messages of a topic', async () => {
+  test('POST /streams/{stream_id}/delete_topic deletes all messages in a topic', async () => {
     const topic = uniqueName('topic');
     const ids = [await send(topic), await send(topic)];
     const deleted = await apiClient(owner).post(`/streams/${channelId}/delete_topic`, {
@@ -91,7 +94,7 @@ describe('POST /streams/{stream_id}/delete_topic', () => {
     for (const id of ids) expect(await reader.get(`/messages/${id}`)).toMatchObject(bad);
   });
 
-  test('delete_topic requires the permission to delete messages of others', async () => {
+  test('delete_topic requires the permission to delete messages from others', async () => {
     const path = `/streams/${channelId}/delete_topic`;
     expect(await writer.post(path, { topic_name: 'topic' })).toMatchObject(bad);
     const elsewhere = apiClient(inject('otherOwner'));

@@ -12,7 +12,10 @@ const success = { status: 200, body: { result: 'success', msg: '' } };
 const bad = { status: 400, body: { result: 'error', code: 'BAD_REQUEST' } };
 const invalid = { ...bad, body: { ...bad.body, msg: 'Invalid message(s)' } };
 
-/** Exactly the fields of the specification, because some clients reject an event with any other field. */
+/**
+ * The schema of an `update_message` event. It has exactly the fields from the specification, because some clients
+ * reject an event with any other field.
+ */
 const updateEvent = z.strictObject({
   id: z.int(),
   type: z.literal('update_message'),
@@ -74,7 +77,7 @@ const get = async (who: Person, id: number, parameters: Parameters = {}) =>
   (await who.get(`/messages/${id}`, parameters)).body;
 
 describe('GET /messages/{message_id}', () => {
-  test('GET /messages/{message_id} returns the message with its source, as HTML or Markdown', async () => {
+  test('GET /messages/{message_id} returns the message as HTML or Markdown, with its source', async () => {
     const id = await send('', '**bold**');
     const found = await get(reader, id);
     expect(found).toMatchObject({ result: 'success', raw_content: '**bold**' });
@@ -100,7 +103,7 @@ describe('GET /messages/{message_id}', () => {
 });
 
 describe('PATCH /messages/{message_id}', () => {
-  test('PATCH /messages/{message_id} changes the content, with an event to every recipient', async () => {
+  test('PATCH /messages/{message_id} changes the content and sends an event to every recipient', async () => {
     const id = await send('topic', 'old');
     await using queue = await readEvents(reader, { event_types: ['update_message'] });
     const prev_content_sha256 = createHash('sha256').update('old').digest('hex');
@@ -122,7 +125,7 @@ describe('PATCH /messages/{message_id}', () => {
     ).toMatchObject({ status: 400, body: { code: 'EXPECTATION_MISMATCH' } });
   });
 
-  test('moves a topic given as topic or as subject, and writes system messages', async () => {
+  test('moves a topic to the name in topic or subject, and posts system messages about the move', async () => {
     const topic = uniqueName('topic');
     const [a, b] = [await send(topic), await send(topic)];
     await using queue = await readEvents(reader, {
@@ -193,7 +196,7 @@ describe('PATCH /messages/{message_id}', () => {
 });
 
 describe('GET /messages/{message_id}/history', () => {
-  test('GET /messages/{message_id}/history returns the versions of the message, oldest first', async () => {
+  test("GET /messages/{message_id}/history returns the message's versions, oldest first", async () => {
     const id = await send('topic', 'old');
     await writer.patch(`/messages/${id}`, { content: 'new' });
     await writer.patch(`/messages/${id}`, { topic: 'other' });

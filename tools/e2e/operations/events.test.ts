@@ -65,7 +65,7 @@ describe('GET /events', () => {
     });
   });
 
-  test('a second poll of a queue ends the first', async () => {
+  test('a second poll of a queue ends the first poll', async () => {
     const queue = await registered({});
     const first = queue.poll();
     const second = queue.poll();
@@ -78,7 +78,7 @@ describe('GET /events', () => {
     expect(answers.flatMap(({ body }) => body.events)).toMatchObject([{ message: { id } }]);
   });
 
-  test('a poll returns the messages of a queue with ascending event ids', async () => {
+  test('a poll returns the messages in a queue with ascending event ids', async () => {
     const queue = await registered({});
     const ids = [await send(), await send(), await send()];
     // A poll returns only the events that exist when it is answered.
@@ -105,7 +105,7 @@ describe('GET /events', () => {
     expect(answer).toMatchObject({ status: 400, body: { code: 'BAD_REQUEST', msg } });
   });
 
-  test('GET /events rejects a last_event_id before the acknowledged one or beyond the end', async () => {
+  test('GET /events rejects a last_event_id before the acknowledged one or beyond the end of the queue', async () => {
     const queue = await registered({});
     await send();
     const { body } = await queue.poll();
@@ -140,7 +140,7 @@ describe('GET /events', () => {
 });
 
 describe('DELETE /events', () => {
-  test('DELETE /events deletes the queue and ends its held poll', async () => {
+  test('DELETE /events deletes the queue and ends its pending poll', async () => {
     const queue = await registered({});
     const held = queue.poll();
     // Once this request has been answered, the server either knows the poll or will find its queue deleted.
@@ -154,7 +154,7 @@ describe('DELETE /events', () => {
     expect(await reader.delete('/events', { queue_id: queue.queue_id })).toMatchObject(badQueue);
   });
 
-  test('people cannot delete queues of others', async () => {
+  test('people cannot delete the queues of others', async () => {
     const queue = await registered({});
     expect(await writer.delete('/events', { queue_id: queue.queue_id })).toMatchObject(badQueue);
     expect((await queue.poll({ dont_block: true })).status).toBe(200);
@@ -162,7 +162,7 @@ describe('DELETE /events', () => {
 });
 
 describe('a queue delivers', () => {
-  test('a queue delivers only events of its event_types', async () => {
+  test('a queue delivers only events with one of its event_types', async () => {
     await using messages = await readEvents(reader, { event_types: ['message'] });
     await using others = await readEvents(reader, {
       event_types: ['subscription', 'no_such_type'],
@@ -178,21 +178,21 @@ describe('a queue delivers', () => {
 
   test.each<[string, () => [string, string][], () => Parameters]>([
     ['a channel', () => [['channel', channel.toUpperCase()]], () => ({})],
-    ['a channel by its older word', () => [['stream', channel]], () => ({})],
+    ['a channel with the operator stream', () => [['stream', channel]], () => ({})],
     ['a topic', () => [['topic', 'WANTED']], () => ({ topic: 'wanted' })],
     ['a sender', () => [['sender', writer.email]], () => ({})],
     ['direct messages', () => [['is', 'dm']], () => ({ type: 'direct', to: [reader.userId] })],
     ['unread messages', () => [['is', 'unread']], () => ({})],
     ['resolved topics', () => [['is', 'resolved']], () => ({ topic: '✔ done' })],
     [
-      'several things at once',
+      'several terms',
       () => [
         ['channel', channel],
         ['topic', 'both'],
       ],
       () => ({ topic: 'both' }),
     ],
-  ])('a queue delivers only messages of its narrow: %s', async (_what, narrow, wanted) => {
+  ])('a queue with a narrow delivers only matching messages: %s', async (_what, narrow, wanted) => {
     await using narrowed = await readEvents(reader, { event_types: ['message'], narrow: narrow() });
     await using everything = await readEvents(reader, { event_types: ['message'] });
     // A message that matches none of these narrows.
@@ -206,7 +206,7 @@ describe('a queue delivers', () => {
     await untilReceived(narrowed, isMessage(other), 0);
   });
 
-  test('a queue with all_public_streams delivers messages of all public channels, but not of private ones', async () => {
+  test('a queue with all_public_streams delivers messages from all public channels, but not from private ones', async () => {
     const secret = uniqueName('secret');
     await writer.post('/users/me/subscriptions', {
       subscriptions: [{ name: secret }],
@@ -230,7 +230,7 @@ describe('a queue delivers', () => {
     await untilReceived(curious, isMessage(hidden), 0);
   });
 
-  test('a queue delivers messages in the form of the client’s capabilities', async () => {
+  test("a queue delivers messages in the form of the client's capabilities", async () => {
     await using source = await readEvents(reader, { event_types: ['message'] });
     await using rendered = await readEvents(reader, {
       event_types: ['message'],
@@ -262,7 +262,7 @@ describe('a queue delivers', () => {
     ]);
   });
 
-  test('a queue delivers no messages of a channel after its person unsubscribed', async () => {
+  test("a queue stops delivering a channel's messages when the person unsubscribes", async () => {
     const name = uniqueName('left');
     await writer.post('/users/me/subscriptions', {
       subscriptions: [{ name }],
@@ -282,7 +282,7 @@ describe('a queue delivers', () => {
 
 let other: Promise<string> | undefined;
 
-/** Returns a channel whose only subscriber is the reader. */
+/** Returns the name of a channel whose only subscriber is the reader. Creates the channel on the first call. */
 function otherChannel(): Promise<string> {
   other ??= (async () => {
     const name = uniqueName('other');

@@ -10,7 +10,7 @@ const owner = inject('owner');
 const bad = { status: 400, body: { result: 'error', code: 'BAD_REQUEST' } };
 const isFlags = (event: { type: string }) => event.type === 'update_message_flags';
 
-/** Exactly the fields of the specification. */
+/** The schema of an `update_message_flags` event, with exactly the fields from the specification. */
 const flagsEvent = z.strictObject({
   id: z.int(),
   type: z.literal('update_message_flags'),
@@ -67,7 +67,7 @@ function sendDirect(...userIds: number[]): Promise<number> {
   return send({ type: 'direct', to: userIds, topic: undefined });
 }
 
-/** Adds (`+read`) or removes (`-starred`) a flag. */
+/** Adds (`+read`) or removes (`-starred`) a flag as `who`. */
 function change(change: string, messages: readonly number[], who: ApiClient = reader) {
   const op = change.startsWith('+') ? 'add' : 'remove';
   return who.post('/messages/flags', { messages: [...messages], op, flag: change.slice(1) });
@@ -91,7 +91,7 @@ async function registered(who: ApiClient, parameters: Parameters = {}) {
 }
 
 describe('POST /messages/flags', () => {
-  test('marks messages as read and returns the ids of the request', async () => {
+  test('marks messages as read and returns the ids from the request', async () => {
     const ids = [await send(), await send()];
     expect(await flagsOf(ids[0] ?? 0)).toEqual([]);
     const answer = await change('+read', ids);
@@ -101,7 +101,7 @@ describe('POST /messages/flags', () => {
     expect(await flagsOf(ids[0] ?? 0, writer)).toEqual([]);
   });
 
-  test('sends flag events only to the caller’s queues, with the changed messages', async () => {
+  test("sends flag events only to the caller's queues, with only the changed messages", async () => {
     const [a, b] = [await send(), await send()];
     const types = { event_types: ['update_message_flags'] } as const;
     await using queue = await readEvents(reader, types);
@@ -122,7 +122,7 @@ describe('POST /messages/flags', () => {
     await untilReceived(foreign, isFlags, 1);
   });
 
-  test('marks messages as unread, with an event that contains the conversation of each message', async () => {
+  test("marks messages as unread and sends an event that contains each message's conversation", async () => {
     const inChannel = await send({ topic: '' });
     const direct = await sendDirect(reader.userId);
     const group = await sendDirect(reader.userId, stranger.userId);
@@ -166,7 +166,7 @@ describe('POST /messages/flags', () => {
     );
   });
 
-  test('does not mark messages of unsubscribed channels as unread', async () => {
+  test('does not mark messages in unsubscribed channels as unread', async () => {
     const left = await createChannel({});
     const there = await send({ to: left });
     const here = await send();
@@ -199,13 +199,13 @@ describe('POST /messages/flags', () => {
   test.each<[string, Parameters]>([
     ['an unknown flag', { flag: 'shiny' }],
     ['a flag that the server sets', { flag: 'mentioned' }],
-    ['a message there is not', { messages: [999_999_999_999] }],
+    ['an unknown message', { messages: [999_999_999_999] }],
   ])('POST /messages/flags rejects %s', async (_what, parameters) => {
     const valid = { messages: [await send()], op: 'add', flag: 'read' };
     expect(await reader.post('/messages/flags', { ...valid, ...parameters })).toMatchObject(bad);
   });
 
-  test('returns BAD_REQUEST and changes nothing for a message that the caller cannot read', async () => {
+  test('returns BAD_REQUEST and changes nothing if the caller cannot read one of the messages', async () => {
     const secret = await createChannel({ subscribers: [writer.userId], invite_only: true });
     const guarded = await createChannel({
       subscribers: [writer.userId],
@@ -231,7 +231,10 @@ describe('POST /messages/flags', () => {
 });
 
 describe('POST /messages/flags/narrow', () => {
-  /** Sends five messages to a new channel, all unread. */
+  /**
+   * Sends five unread messages to a new channel. Returns their ids, with functions that mark messages and list the
+   * unread ones.
+   */
   async function five() {
     const to = await createChannel({});
     const ids: number[] = [];
@@ -249,14 +252,14 @@ describe('POST /messages/flags/narrow', () => {
     return { to, ids, a, b, c, d, e, narrow, mark, unread };
   }
 
-  /** Sends a request that is valid except for `parameters`. */
+  /** Sends a request that would be valid without the changes in `parameters`. */
   const refusedWith = (parameters: Parameters) =>
     reader.post('/messages/flags/narrow', {
       ...{ anchor: 'newest', num_before: 100, num_after: 0, narrow: [] },
       ...{ op: 'add', flag: 'read', ...parameters },
     });
 
-  test('POST /messages/flags/narrow updates a range and returns the processed and updated counts', async () => {
+  test('POST /messages/flags/narrow updates a range of messages and returns how many were processed and updated', async () => {
     const { a, b, c, d, e, mark, unread } = await five();
     await change('+read', [c]);
     const answer = await mark({ anchor: c, num_before: 1, num_after: 1 });
@@ -287,7 +290,7 @@ describe('POST /messages/flags/narrow', () => {
     });
   });
 
-  test('marks messages as unread only in subscribed channels, and returns the ignored channels', async () => {
+  test('marks messages as unread only in subscribed channels, and returns the channels that it ignored', async () => {
     const { to, narrow, mark } = await five();
     expect((await mark({ op: 'remove' }, stranger)).body).toMatchObject({
       processed_count: 5,
@@ -342,7 +345,7 @@ describe('marking as read', () => {
     return { person, to, topics, direct, unread };
   }
 
-  test('POST /mark_all_as_read marks everything as read, with one event', async () => {
+  test('POST /mark_all_as_read marks everything as read and sends one event', async () => {
     const { person, unread } = await unreadPerson();
     await using queue = await readEvents(person, { event_types: ['update_message_flags'] });
     const { status, body } = await person.post('/mark_all_as_read');
@@ -360,7 +363,7 @@ describe('marking as read', () => {
     expect((await registered(person)).unread_msgs).toMatchObject({ count: 0, pms: [] });
   });
 
-  test('POST /mark_stream_as_read marks the messages of a channel as read', async () => {
+  test('POST /mark_stream_as_read marks the messages in a channel as read', async () => {
     const { person, to, topics, direct, unread } = await unreadPerson();
     await using queue = await readEvents(person, { event_types: ['update_message_flags'] });
     const { status, body } = await person.post('/mark_stream_as_read', { stream_id: to });
@@ -371,7 +374,7 @@ describe('marking as read', () => {
     expect(await unread()).toEqual([direct]);
   });
 
-  test('POST /mark_topic_as_read marks the messages of a topic as read, and succeeds for a topic without messages', async () => {
+  test('POST /mark_topic_as_read marks the messages in a topic as read, and succeeds for a topic without messages', async () => {
     const { person, to, topics, direct, unread } = await unreadPerson();
     const mark = (topic_name: string) =>
       person.post('/mark_topic_as_read', { stream_id: to, topic_name });
@@ -406,7 +409,7 @@ describe('marking as read', () => {
   );
 });
 
-test('the snapshot has unread messages by conversation and starred ones by id', async () => {
+test('a snapshot has the unread messages grouped by conversation, and the ids of the starred messages', async () => {
   const person = await newPerson(owner);
   const to = await createChannel({ subscribers: [person.userId, writer.userId] });
   const [a, b] = [await send({ to, topic: 'a' }), await send({ to, topic: 'b' })];

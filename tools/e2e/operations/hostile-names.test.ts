@@ -13,25 +13,25 @@ const owner = inject('owner');
 const administrator = apiClient(owner);
 const bad = { status: 400, body: { result: 'error' } };
 
-/** Shown as nothing, or as nothing where they stand here. */
+/** Characters that are invisible everywhere, or at least in the places where these tests put them. */
 const invisible = [
   ...['\u200b', '\u200c', '\u200d', '\u2060', '\u2061', '\u2064', '\ufeff', '\u00ad', '\u034f'],
   ...['\u180b', '\u180e', '\u17b4', '\ufe00', '\ufe0f', '\ufff9', '\ufffb', '\ufffc', '\u{1bca0}'],
   ...['\u{1d173}', '\u{e0001}', '\u{e0067}', '\u{e007f}', '\u{e0100}'],
 ];
-/** They turn the direction of the text around them. */
+/** Characters that change the direction of the text around them. */
 const turning = [
   ...['\u061c', '\u200e', '\u200f', '\u202a', '\u202b', '\u202c', '\u202d', '\u202e'],
   ...['\u2066', '\u2067', '\u2068', '\u2069', '\u206a', '\u206f'],
 ];
-/** Shown as empty space. */
+/** Characters that look like empty space. */
 const blank = [
   ...['\t', '\n', '\r\n', '\u0007', '\u007f', '\u0085', '\u00a0', '\u1680', '\u2003', '\u2028'],
   ...['\u2029', '\u202f', '\u3000', '\u115f', '\u1160', '\u2800', '\u3164', '\uffa0', '\u{1d159}'],
   '\u{13441}',
 ];
 
-/** A hostile name, and the name that may be stored of it; undefined: nothing is left. */
+/** A hostile name, and the name that the server may store for it; undefined if nothing may be left of the name. */
 type HostileName = { sent: string; stored: string | undefined };
 
 function hostileNames(mark: string, kept: '' | ' '): ((unique: string) => HostileName)[] {
@@ -47,13 +47,13 @@ const table = [
   ...blank.flatMap((mark) => hostileNames(mark, ' ')),
 ];
 
-/** A place where clients send a name. */
+/** A parameter in which clients send a name. */
 type Entrance = {
   /** The parameter, as `METHOD /path name`. */
   parameter: string;
-  /** Whether a name of which nothing is visible is an empty one instead of an error. */
+  /** Whether a name without visible characters is stored as an empty name instead of being rejected. */
   isOptional?: true;
-  /** Sends the name; returns the answer and, where that succeeded, what is stored. */
+  /** Sends the name. Returns the response and, if it is a success, a function that reads what was stored. */
   send(name: string): Promise<{ answer: ApiAnswer; stored?: () => Promise<unknown> }>;
 };
 
@@ -128,7 +128,7 @@ const nameOfView = async (fragment: string) => {
   return views.find((view) => view.fragment === fragment)?.name;
 };
 
-/** A list of the organization that has no endpoint of its own. */
+/** Returns a list that the API has only in snapshots. */
 async function snapshotOf(type: 'default_stream_groups' | 'user_topic') {
   const field = { default_stream_groups: 'realm_default_stream_groups', user_topic: 'user_topics' };
   const { body } = await person.post('/register', {
@@ -332,7 +332,7 @@ const entrances: readonly Entrance[] = [
   },
 ];
 
-/** Other parameters of such names, and why they are not tried here. */
+/** Other parameters for names, and why they are not tried here. */
 const elsewhere = new Map([
   ['PATCH /settings/display full_name', 'another path of PATCH /settings'],
   ['PATCH /settings/notifications full_name', 'the same'],
@@ -364,7 +364,7 @@ describe.each(entrances)('$parameter', ({ parameter, isOptional, send }) => {
   const step = isLongRun ? 1 : 17;
   const names = table.filter((_, index) => index % step === place % step);
 
-  test('stores no invisible character and no character that changes the direction of text', async () => {
+  test('never stores an invisible character or a character that changes the direction of text', async () => {
     for (const nameOf of names) {
       const { sent, stored } = nameOf(uniqueName('n').slice(2));
       const outcome = await send(sent);
@@ -380,7 +380,7 @@ describe.each(entrances)('$parameter', ({ parameter, isOptional, send }) => {
   });
 });
 
-/** Changes of a name that the server treats as the same name. */
+/** Ways to change a name so that the server still treats it as the same name. */
 const likenesses = [
   (name: string) => name.toUpperCase(),
   (name: string) => name.replace(' ', '\u3000'),
@@ -396,7 +396,7 @@ test.each([
   ['channel folders', createFolder],
   ['user groups', createGroup],
   ['bots', createBot],
-] as const)('rejects names that look like a name in use: %s', async (_what, create) => {
+] as const)('rejects a name that looks like a name in use: %s', async (_what, create) => {
   const name = uniqueName('Café');
   await idOf(create(name));
   const statuses = await Promise.all(
@@ -405,7 +405,7 @@ test.each([
   expect(statuses.filter((status) => status !== 400 && status !== 409)).toEqual([]);
 });
 
-test('treats topics that look alike as one topic, and finds it under any spelling', async () => {
+test('treats topics that look alike as the same topic, and finds it under any spelling', async () => {
   const topic = uniqueName('Café');
   const first = await idOf(sendMessage({ topic }));
   for (const likeness of likenesses) {
@@ -436,7 +436,7 @@ test.each(['👨‍👩‍👧', 'می‌خواهم', 'क्‍ष', '❤️', 
   },
 );
 
-test('each parameter for a name or topic is tried here, or its test is listed', async () => {
+test('each parameter for a name or topic is tried here or listed as tried elsewhere', async () => {
   const named = /^(full_name|name|new_name|topic|title|emoji_name|(new_)?group_name)$/;
   const declared = await readDeclaredOperations(owner);
   const parameters = declared.flatMap((operation) =>

@@ -28,7 +28,7 @@ async function newChannel(): Promise<{ id: number; name: string }> {
   return { id: body.id, name };
 }
 
-/** Calls the webhook as external services do: with the key in the URL and the payload in the body. */
+/** Calls the webhook as external services do, with the key in the URL and the payload in the body. */
 async function call(
   integration: string,
   parameters: Record<string, string>,
@@ -45,7 +45,7 @@ async function call(
   return { status: answer.status, headers: answer.headers, body: await answer.json() };
 }
 
-/** Returns the bot's messages that `who` can read, newest last. */
+/** Returns the bot's messages that `who` can read, oldest first. */
 async function said(who: ApiClient = person) {
   const { body } = await who.get('/messages', {
     ...{ anchor: 'newest', num_before: 20, num_after: 0, apply_markdown: false },
@@ -69,7 +69,7 @@ describe('POST /external/{integration}', () => {
     });
   });
 
-  test('sends to a channel by name or id, with the topic of the payload or the URL', async () => {
+  test('sends to a channel given by name or id, with the topic from the payload or the URL', async () => {
     const { id, name } = await newChannel();
     await call('slack_incoming', { stream: name }, '{"text":"one","channel":"#news"}');
     await call(
@@ -91,7 +91,7 @@ describe('POST /external/{integration}', () => {
     ]);
   });
 
-  test('returns success without a message for a payload without text', async () => {
+  test('returns success but sends no message for a payload without text', async () => {
     await call('json', {}, '"before"');
     for (const payload of ['{"text":null}', '{"attachments":[{"title":null,"text":null}]}']) {
       expect(await call('slack_incoming', {}, payload)).toMatchObject({
@@ -104,7 +104,7 @@ describe('POST /external/{integration}', () => {
     expect((await said()).at(-1)?.content).toBe(':zap: hi');
   });
 
-  test('returns unknown parameters, and rejects a filter of events that is not a list', async () => {
+  test('returns the unknown parameters, and rejects an event filter that is not a list', async () => {
     const { status, body } = await call('json', { only_events: '["push"]', nonsense: '1' });
     expect({ status, body }).toEqual({
       status: 200,
@@ -113,7 +113,7 @@ describe('POST /external/{integration}', () => {
     expect(await call('json', { exclude_events: 'push' })).toMatchObject(bad);
   });
 
-  test('returns INVALID_JSON for a body that is not JSON or nests too deeply', async () => {
+  test('returns INVALID_JSON for a body that is not JSON or is nested too deeply', async () => {
     const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
     const texts = ['{"text":', '', 'null and more', nested(65), nested(200_000)];
     for (const payload of [...texts, new URLSearchParams({ payload: nested(4_200) })]) {
@@ -130,7 +130,7 @@ describe('POST /external/{integration}', () => {
     }
   });
 
-  test('accepts only API keys of incoming-webhook bots of the organization', async () => {
+  test("accepts only API keys of the organization's active incoming-webhook bots", async () => {
     const generic = await newBot(1);
     const keys = ['a'.repeat(32), 'short', '', person.api_key, generic.api_key];
     for (const api_key of keys) expect(await call('json', { api_key })).toMatchObject(badKey);
@@ -148,7 +148,7 @@ describe('POST /external/{integration}', () => {
     });
   });
 
-  test("returns success for an unknown channel and sends a message to the bot's owner", async () => {
+  test("returns success for an unknown channel and notifies the bot's owner in a message", async () => {
     const stranger = await newPerson(owner);
     const hidden = uniqueName('Private');
     await stranger.post('/channels/create', {
@@ -181,7 +181,7 @@ describe('POST /external/{integration}', () => {
     ).toEqual([]);
   });
 
-  test('returns BAD_REQUEST when the bot cannot post, and 404 for unknown integrations', async () => {
+  test('returns BAD_REQUEST when the bot cannot post in the channel, and 404 for unknown integrations', async () => {
     const { id, name } = await newChannel();
     await person.delete(`/streams/${id}`);
     expect(await call('json', { stream: name })).toMatchObject(bad);

@@ -33,7 +33,7 @@ const inSeconds = (seconds: number) => Math.floor(Date.now() / 1000) + seconds;
 describe('drafts', () => {
   const draft = { type: '', to: [], topic: '', content: 'later' };
 
-  test("stores drafts for their author, with events to all of the author's devices", async () => {
+  test("stores drafts for their author and sends events to all of the author's devices", async () => {
     const me = await newPerson(owner);
     await using reader = await readEvents(me, { event_types: ['drafts'] });
     const direct = { ...draft, type: 'private', to: [bob.userId], timestamp: 5.5 };
@@ -71,7 +71,7 @@ describe('drafts', () => {
     expect(await ada.post('/drafts', { drafts: [wanted] })).toMatchObject({ status: 400 });
   });
 
-  test('requires content for drafts, and a channel that the caller can see', async () => {
+  test('rejects drafts without content, or to a channel that the author cannot see', async () => {
     const { body } = await apiClient(owner).post('/channels/create', {
       ...{ name: uniqueName('Closed'), subscribers: [], invite_only: true },
     });
@@ -86,7 +86,7 @@ describe('drafts', () => {
     }
   });
 
-  test('stores no drafts for people without enable_drafts_synchronization', async () => {
+  test('stores no drafts for people who have disabled enable_drafts_synchronization', async () => {
     const me = await newPerson(owner);
     const { body } = await me.post('/drafts', { drafts: [draft] });
     expect(await me.patch('/settings', { enable_drafts_synchronization: false })).toMatchObject(
@@ -104,7 +104,7 @@ describe('drafts', () => {
   });
 });
 
-test('saved snippets are created, changed and deleted for their author only', async () => {
+test('only the author of a saved snippet can read, change and delete it', async () => {
   await using reader = await readEvents(ada, { event_types: ['saved_snippets'] });
   const created = await ada.post('/saved_snippets', { title: 'Greeting', content: 'Hello' });
   expect(created).toMatchObject(success);
@@ -183,7 +183,7 @@ describe('reminders', () => {
     expect(events[0].reminders).toEqual(body.reminders);
   });
 
-  test('rejects a reminder of an unreadable message, in the past, or with too long a note', async () => {
+  test('rejects a reminder for an unreadable message, for a time in the past, or with a note that is too long', async () => {
     const message_id = await sendTo(bob, bob);
     const time = { scheduled_delivery_timestamp: inSeconds(60) };
     expect(await ada.post('/reminders', { message_id, ...time })).toMatchObject(bad);
@@ -196,7 +196,7 @@ describe('reminders', () => {
 });
 
 describe('polls', () => {
-  test('polls are submessages of their message, and recipients get votes as events', async () => {
+  test('a poll is stored as a submessage of its message, and recipients get votes as events', async () => {
     await using reader = await readEvents(bob, { event_types: ['message', 'submessage'] });
     const message_id = await sendTo(ada, bob, '/poll Lunch?\nSoup\n- Pie');
     const content = JSON.stringify({
@@ -231,7 +231,7 @@ describe('polls', () => {
 });
 
 describe('read receipts and reports', () => {
-  test('read receipts and reports succeed in an organization that permits them', async () => {
+  test('read receipts and message reports work in an organization that permits them', async () => {
     const other = apiClient(inject('otherOwner'));
     const reader = await newPerson(inject('otherOwner'));
     const message_id = await sendTo(there, reader);
@@ -263,7 +263,7 @@ describe('read receipts and reports', () => {
     expect(await report(ada, { report_type: 'spam' })).toMatchObject(bad);
   });
 
-  test('read receipts and reports return an error in an organization that does not permit them', async () => {
+  test('read receipts and message reports return an error in an organization that does not permit them', async () => {
     const other = apiClient(inject('otherOwner'));
     const reader = await newPerson(inject('otherOwner'));
     const none = { enable_read_receipts: false, moderation_request_channel_id: -1 };

@@ -31,7 +31,7 @@ function limit(name: string): number {
   return value;
 }
 
-/** Returns a text with this number of code points, half of which take two UTF-16 units. */
+/** Returns a text with this number of code points. Every second code point takes two UTF-16 units. */
 function textOf(length: number): string {
   return 'a😀'.repeat(Math.ceil(length / 2)).slice(0, length + Math.floor(length / 2));
 }
@@ -40,7 +40,7 @@ function codePoints(text: string): number {
   return [...text].length;
 }
 
-/** Sends to the channel and returns the stored message. */
+/** Sends a message to the channel. Returns the message as it was stored. */
 async function stored(message: { topic: string; content: string }) {
   const sent = await person.post('/messages', { type: 'channel', to: channelId, ...message });
   expect(sent).toMatchObject({ status: 200 });
@@ -71,7 +71,7 @@ test('accepts at most 5,000 message ids in a request', async () => {
 });
 
 describe('a message', () => {
-  test('stores messages up to max_message_length completely, and truncates longer ones', async () => {
+  test('stores messages up to max_message_length unchanged, and truncates longer ones', async () => {
     const longest = textOf(limit('max_message_length'));
     expect(codePoints(longest)).toBe(limit('max_message_length'));
     expect((await stored({ topic: 't', content: longest })).content).toBe(longest);
@@ -122,7 +122,7 @@ describe('a password', () => {
     });
   const strong = (length: number) => randomBytes(length).toString('base64url').slice(0, length);
 
-  test('accepts passwords of password_min_length to password_max_length characters only', async () => {
+  test('accepts only passwords of password_min_length to password_max_length characters', async () => {
     const { password_min_length: least = 0, password_max_length: most = 0 } = limits;
     expect(await create(strong(least - 1))).toMatchObject(refused);
     expect(await create(strong(least))).toMatchObject({ status: 200 });
@@ -130,7 +130,7 @@ describe('a password', () => {
     expect(await create(strong(most + 1))).toMatchObject(refused);
   });
 
-  test('rejects passwords that need fewer guesses than password_min_guesses', async () => {
+  test('rejects passwords that can be guessed in fewer than password_min_guesses guesses', async () => {
     expect(limit('password_min_guesses')).toBeGreaterThan(1_000);
     for (const weak of ['password', '12345678', 'aaaaaaaaaaaa']) {
       expect(await create(weak)).toMatchObject(refused);
@@ -138,7 +138,7 @@ describe('a password', () => {
   });
 });
 
-test('every other limit belongs to an operation that is not offered', () => {
+test('every limit without a test in this file is in the list of exceptions', () => {
   const proved = [
     ...['max_message_length', 'max_topic_length', 'max_stream_name_length'],
     ...['max_stream_description_length', 'password_min_length', 'password_max_length'],

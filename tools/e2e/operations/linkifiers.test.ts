@@ -31,7 +31,7 @@ afterAll(async () => {
   for (const id of created) await asOwner.delete(`/realm/filters/${id}`);
 });
 
-/** Returns a linkifier for a word that no other test writes, followed by a number. */
+/** Returns a unique word, and the parameters of a linkifier for that word followed by a number. */
 function newLinkifier() {
   const word = uniqueName('Bug').replace(' ', '');
   const pattern = `${word}-(?P<id>[0-9]+)`;
@@ -55,7 +55,7 @@ async function find(id: number, who = asOwner) {
     .find((one) => one.id === id);
 }
 
-test('creating, changing and removing a linkifier sends an event to capable clients', async () => {
+test('clients with the capability get an event when a linkifier is created, changed or removed', async () => {
   await using knowing = await readEvents(person, {
     event_types: ['realm_linkifiers'],
     fetch_event_types: ['realm_linkifiers', 'realm_filters'],
@@ -136,7 +136,7 @@ test('linkifiers apply to messages, topics and POST /messages/render', async () 
   expect(body.raw_content).toBe(content);
 });
 
-test('reordering linkifiers requires a list of all of them', async () => {
+test('reordering linkifiers requires a list of all linkifiers', async () => {
   const asOther = apiClient(inject('previewingOwner'));
   const ids: number[] = [];
   for (const { parameters } of [newLinkifier(), newLinkifier()]) {
@@ -162,7 +162,7 @@ test('reordering linkifiers requires a list of all of them', async () => {
   }
 });
 
-test('rejects linkifiers by members, of other organizations and with invalid patterns', async () => {
+test("rejects invalid patterns for linkifiers, and changes by members or to other organizations' linkifiers", async () => {
   const { word, parameters } = newLinkifier();
   const id = await create(parameters);
   const at = `/realm/filters/${id}`;

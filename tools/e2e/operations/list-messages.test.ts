@@ -11,7 +11,7 @@ let reader: Person;
 let writer: Person;
 let channel: string;
 let channelId: number;
-/** Ids of ten messages to the channel, oldest first, in topics a, b, a, b ... */
+/** The ids of ten messages in the channel, oldest first. Their topics alternate between a and b. */
 let ids: number[];
 
 beforeAll(async () => {
@@ -40,7 +40,7 @@ async function send(who: ApiClient, parameters: Parameters): Promise<number> {
   return body.id;
 }
 
-/** Lists messages of the channel, unless `parameters` contain another narrow. */
+/** Lists messages in the channel unless `parameters` contains another narrow. */
 async function list(parameters: Parameters, who: ApiClient = reader) {
   const { status, body } = await who.get('/messages', {
     anchor: 'newest',
@@ -60,7 +60,7 @@ function refusal(parameters: Parameters) {
 }
 
 describe('a range', () => {
-  test('returns a range before the newest message', async () => {
+  test('returns a range that ends with the newest message', async () => {
     const found = await list({ num_before: 3 });
     expect(found).toMatchObject({
       ids: ids.slice(-3),
@@ -72,7 +72,7 @@ describe('a range', () => {
     });
   });
 
-  test('returns a range around a message', async () => {
+  test('returns messages around a given message', async () => {
     const [anchor] = ids.slice(4);
     expect(await list({ anchor, num_before: 2, num_after: 3 })).toMatchObject({
       ids: ids.slice(2, 8),
@@ -90,7 +90,7 @@ describe('a range', () => {
     ).toMatchObject({ ids: ids.slice(2, 4), found_anchor: false });
   });
 
-  test('returns a range around the first unread message', async () => {
+  test('returns messages around the first unread one', async () => {
     const visitor = await newPerson(owner);
     await visitor.post('/users/me/subscriptions', { subscriptions: [{ name: channel }] });
     const unread = await send(writer, { topic: 'later' });
@@ -108,14 +108,14 @@ describe('a range', () => {
     ids = (await list({})).ids;
   });
 
-  test('returns no messages on a side of the anchor whose number is absent', async () => {
+  test('returns no messages before or after the anchor if num_before or num_after is absent', async () => {
     const before = await list({ anchor: 'newest', num_before: 2, num_after: undefined });
     expect(before.ids).toEqual(ids.slice(-2));
     const after = await list({ anchor: 'oldest', num_before: undefined, num_after: 2 });
     expect(after.ids).toEqual(ids.slice(0, 2));
   });
 
-  test('returns messages from a date on', async () => {
+  test('returns messages that were sent on or after a date', async () => {
     const anHourAgo = new Date(Date.now() - 3_600_000).toISOString();
     const parameters = { anchor: 'date', num_before: 0, num_after: 2 };
     const since = (anchor_date: string) => list({ ...parameters, anchor_date });
@@ -132,13 +132,13 @@ describe('a narrow', () => {
     (await list({ message_ids: [id], ...noRange, narrow: [] })).messages[0].content;
   const noRange = { anchor: undefined, num_before: undefined, num_after: undefined };
 
-  test('a narrow finds messages of a channel by id, by name and with the operator stream', async () => {
+  test("a narrow finds a channel's messages by the channel's id, its name and the operator stream", async () => {
     expect(await narrowed([{ operator: 'channel', operand: channel.toUpperCase() }])).toEqual(ids);
     expect(await narrowed([{ operator: 'stream', operand: channel }])).toEqual(ids);
     expect(await narrowed([['stream', channel]])).toEqual(ids);
   });
 
-  test('a narrow finds messages of a topic in any case', async () => {
+  test("a narrow finds a topic's messages by its name in any case", async () => {
     const [, second, , fourth] = ids;
     const found = await narrowed([
       { operator: 'channel', operand: channelId },
@@ -152,7 +152,7 @@ describe('a narrow', () => {
     expect([...found, ...others].sort((a, b) => a - b)).toEqual(ids);
   });
 
-  test('a narrow finds messages of a sender by id and by email address', async () => {
+  test("a narrow finds a sender's messages by the sender's id and email address", async () => {
     const [id] = ids;
     const inChannel = { operator: 'channel', operand: channelId };
     expect(await narrowed([inChannel, { operator: 'sender', operand: writer.userId }])).toContain(
@@ -162,13 +162,13 @@ describe('a narrow', () => {
     expect(await narrowed([inChannel, { operator: 'sender', operand: reader.userId }])).toEqual([]);
   });
 
-  test('a narrow finds a message by id', async () => {
+  test('a narrow finds a message by its id', async () => {
     const [, id] = ids;
     expect(await narrowed([{ operator: 'id', operand: id }])).toEqual([id]);
     expect(await narrowed([{ operator: 'id', operand: `${id}` }])).toEqual([id]);
   });
 
-  test('a narrow finds the messages of exactly one direct conversation', async () => {
+  test('a narrow finds the messages in exactly one direct conversation', async () => {
     const third = await newPerson(owner);
     const dm = async (to: number[], content: string) =>
       (await writer.post('/messages', { type: 'direct', to, content })).body.id;
@@ -184,7 +184,7 @@ describe('a narrow', () => {
     expect(await contentOf(group)).toBe('<p>three</p>');
   });
 
-  test('without narrow terms, returns all messages that the caller received', async () => {
+  test('a narrow without terms finds all messages that the caller received', async () => {
     const loner = await newPerson(owner);
     const own = await loner.post('/messages', { type: 'direct', to: [loner.userId], content: 'x' });
     expect(await narrowed([], loner)).toEqual([own.body.id]);
@@ -201,13 +201,13 @@ describe('a narrow', () => {
   });
 });
 
-describe('by id', () => {
+describe('messages by id', () => {
   const byId = async (message_ids: number[], more: Parameters = {}) => {
     const { body } = await reader.get('/messages', { message_ids, ...more });
     return body;
   };
 
-  test('returns messages by id if they exist, are readable and match the narrow', async () => {
+  test('returns messages by id if they exist, the caller can read them and they match the narrow', async () => {
     const secret = uniqueName('secret');
     await writer.post('/users/me/subscriptions', {
       subscriptions: [{ name: secret }],
@@ -279,13 +279,13 @@ describe('a message', () => {
     expect(Math.abs(Date.now() / 1_000 - timestamp)).toBeLessThan(300);
   });
 
-  test('messages have Markdown and the avatar on request', async () => {
+  test("messages have Markdown and the sender's avatar on request", async () => {
     const found = await list({ apply_markdown: false, client_gravatar: false, num_before: 1 });
     expect(found.messages[0]).toMatchObject({ content_type: 'text/x-markdown' });
     expect(found.messages[0].avatar_url).toMatch(/^https:/);
   });
 
-  test('messages of a public channel are readable for users who were not subscribed', async () => {
+  test("users can read a public channel's messages without being subscribed", async () => {
     const visitor = await newPerson(owner);
     const found = await list({ num_before: 2 }, visitor);
     expect(found.ids).toEqual(ids.slice(-2));
@@ -293,7 +293,7 @@ describe('a message', () => {
     expect((await list({ narrow: [] }, visitor)).ids).toEqual([]);
   });
 
-  test('only subscribers read a private channel, with protected history only what they received', async () => {
+  test('only subscribers can read a private channel, and with protected history only what they received', async () => {
     const name = uniqueName('protected');
     const { body } = await writer.post('/channels/create', {
       name,
@@ -321,7 +321,7 @@ describe('a message', () => {
 
 test.each<[string, Parameters]>([
   ['an unknown anchor', { anchor: 'middle' }],
-  ['a date without the date', { anchor: 'date' }],
+  ['the anchor date without a date', { anchor: 'date' }],
   ['5,001 messages', { num_before: 2_501, num_after: 2_500 }],
 ])('GET /messages rejects %s', async (_what, parameters) => {
   expect(await refusal(parameters)).toMatchObject(bad);

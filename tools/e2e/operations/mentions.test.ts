@@ -33,7 +33,7 @@ async function flagsOf(reader: Person, messageId: number): Promise<string[]> {
   return body.messages[0].flags;
 }
 
-test('a mention sets the flag in the event, the message and the register, and is:mentioned finds it', async () => {
+test('a mention sets the flag in the event, the message and the register, and is:mentioned finds the message', async () => {
   await using received = await readEvents(other, { event_types: ['message'] });
   const { body } = await send(`hello @**${other.fullName}**`);
   const [event] = await untilReceived(received, ({ message }) => message.id === body.id, 1);
@@ -59,7 +59,7 @@ test('@all mentions every recipient', async () => {
   expect(await flagsOf(other, body.id)).toEqual(flags);
 });
 
-test('returns STREAM_ and TOPIC_WILDCARD_MENTION_NOT_ALLOWED in a large channel and a busy topic', async () => {
+test('returns STREAM_ or TOPIC_WILDCARD_MENTION_NOT_ALLOWED in a large channel or a busy topic', async () => {
   const crowd = await Promise.all(Array.from({ length: 15 }, () => newPerson(owner)));
   const to = await newChannel([sender, ...crowd]);
   const refused = (code: string) => ({ status: 400, body: { result: 'error', code } });
@@ -75,7 +75,7 @@ test('returns STREAM_ and TOPIC_WILDCARD_MENTION_NOT_ALLOWED in a large channel 
   expect((await asOwner.post('/messages', { ...place, content: '@**all**' })).status).toBe(200);
 });
 
-test('only people whom can_mention_group permits can mention a group', async () => {
+test('only people in can_mention_group can mention a group', async () => {
   const name = uniqueName('team');
   const created = await sender.post('/user_groups/create', {
     name,
@@ -92,7 +92,7 @@ test('only people whom can_mention_group permits can mention a group', async () 
   expect((await send(`@*${name}*`, {}, other)).status).toBe(200);
 });
 
-test('alert words apply from the next message on', async () => {
+test('changes of alert words apply to later messages only', async () => {
   const word = uniqueName('lunch');
   await other.post('/users/me/alert_words', { alert_words: [word] });
   const { body } = await send(`who joins for ${word.toUpperCase()}?`);
@@ -102,7 +102,7 @@ test('alert words apply from the next message on', async () => {
   expect(await flagsOf(other, later.body.id)).toEqual([]);
 });
 
-test('starting a topic follows it, with an event, unless the setting disables that', async () => {
+test('people who start a topic follow it and get an event, unless their setting disables that', async () => {
   await using received = await readEvents(sender, { event_types: ['message', 'user_topic'] });
   const topic = uniqueName('begun');
   const { body } = await send('first', { topic });

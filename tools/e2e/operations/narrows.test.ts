@@ -46,7 +46,7 @@ async function send(who: ApiClient, parameters: Parameters): Promise<number> {
   return body.id;
 }
 
-/** A picture of one pixel. */
+/** A PNG picture of one pixel. */
 const redDot = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGP4z8DwHwAFAAH/iZk9HQAAAABJRU5ErkJggg==',
   'base64',
@@ -134,7 +134,7 @@ describe('operators of the reader’s own messages', () => {
 });
 
 describe('the operator with', () => {
-  test('with: replaces the named conversation by the current conversation of the message', async () => {
+  test("with: replaces the conversation in the narrow with the message's current conversation", async () => {
     expect(await found([term('with', ids.linked)])).toEqual(names('linked', 'plain'));
     const elsewhere = [term('channel', other), term('topic', 'x'), term('with', `${ids.linked}`)];
     expect(await found(elsewhere)).toEqual(names('linked', 'plain'));
@@ -144,7 +144,7 @@ describe('the operator with', () => {
     );
   });
 
-  test('with: keeps the named conversation for a message that the caller cannot read', async () => {
+  test('with: keeps the conversation in the narrow if the caller cannot read the message', async () => {
     const inTopic = [term('channel', channelId), term('topic', 'trips')];
     expect(await found([...inTopic, term('with', ids.pair)], eve)).toEqual(
       names('linked', 'plain'),
@@ -158,7 +158,7 @@ describe('the operator with', () => {
 });
 
 describe('the operator search', () => {
-  test('search highlights matches in content and topic', async () => {
+  test('search highlights the matches in content and topic', async () => {
     const marked = (text: string) => `<span class="highlight">${text}</span>`;
     const messages = await list([term('channel', channelId), term('search', 'plan trips')]);
     expect(messages).toMatchObject([
@@ -179,7 +179,7 @@ describe('GET /messages/matches_narrow', () => {
   const matches = async (who: Person, msg_ids: number[], narrow: unknown[]) =>
     (await who.get('/messages/matches_narrow', { msg_ids, narrow })).body;
 
-  test('GET /messages/matches_narrow returns the matching messages of the caller', async () => {
+  test("GET /messages/matches_narrow returns which of the caller's messages match", async () => {
     const narrow = [term('search', 'two')];
     expect(await matches(ada, Object.values(ids), narrow)).toMatchObject({
       result: 'success',
@@ -205,7 +205,7 @@ describe('GET /messages/matches_narrow', () => {
 });
 
 describe('POST /messages/flags/narrow with any narrow', () => {
-  test('POST /messages/flags/narrow updates the messages of any narrow', async () => {
+  test('POST /messages/flags/narrow accepts any narrow and updates the matching messages', async () => {
     const reader = await newPerson(owner);
     const first = await send(reader, {
       type: 'direct',
@@ -226,7 +226,7 @@ describe('the topics of a channel', () => {
   const topics = (who: Person, id: number, parameters: Parameters = {}) =>
     who.get(`/users/me/${id}/topics`, parameters);
 
-  test('lists the topics of a channel newest first, merged across case under the name in the newest message', async () => {
+  test("lists a channel's topics newest first, merging names that differ only in case under the newest message's name", async () => {
     const id = await newChannel(uniqueName('Topics'));
     await send(bob, { to: id, topic: 'one', content: 'x' });
     const two = await send(bob, { to: id, topic: 'Two', content: 'x' });
@@ -245,7 +245,7 @@ describe('the topics of a channel', () => {
     expect(unnamed.body.topics).toEqual([{ name: '', max_id: empty }, ...rest]);
   });
 
-  test('listing topics returns BAD_REQUEST for an unknown channel and a channel of another organization', async () => {
+  test('listing topics returns BAD_REQUEST for an unknown channel and for a channel in another organization', async () => {
     const stranger = await newPerson(inject('otherOwner'));
     for (const [who, id] of [
       [ada, 987_654_321],

@@ -36,7 +36,7 @@ const newDomain = () => `${randomBytes(5).toString('hex')}.example`;
 const newAddress = () => `${randomBytes(6).toString('hex')}@example.com`;
 
 describe('domains', () => {
-  test('owners add, change and remove domains, with events to everyone', async () => {
+  test('everyone gets an event when an owner adds, changes or removes a domain', async () => {
     const domain = newDomain();
     await using reader = await readEvents(member, { event_types: ['realm_domains'] });
     const added = await asOwner.post('/realm/domains', { domain, allow_subdomains: false });
@@ -61,7 +61,7 @@ describe('domains', () => {
     ]);
   });
 
-  test('only owners can change domains, and only of their own organization', async () => {
+  test('only owners can change domains, and only in their own organization', async () => {
     const domain = newDomain();
     const entry = { domain, allow_subdomains: false };
     for (const who of [admin, member, guest, bot]) {
@@ -89,7 +89,7 @@ describe('playgrounds', () => {
     url_template: 'https://play.example.com/?code={code}',
   });
 
-  test('administrators add and remove playgrounds, with an event of the whole list to everyone', async () => {
+  test('administrators can add and remove playgrounds, and everyone gets an event with the complete list', async () => {
     await using reader = await readEvents(member, { event_types: ['realm_playgrounds'] });
     const parameters = playground();
     const { body } = await admin.post('/realm/playgrounds', parameters);
@@ -107,7 +107,7 @@ describe('playgrounds', () => {
     expect(received.realm_playgrounds).toContainEqual(entry);
   });
 
-  test('rejects changes of playgrounds by members and other organizations, and invalid templates', async () => {
+  test('rejects invalid templates for playgrounds, and changes by members and other organizations', async () => {
     const { body } = await asOwner.post('/realm/playgrounds', playground());
     for (const who of [member, guest, bot]) {
       expect(await who.post('/realm/playgrounds', playground())).toMatchObject(tooLow);
@@ -126,7 +126,7 @@ describe('invitations', () => {
     return body.invites.find((one: { email?: string }) => one.email === email);
   }
 
-  test('invitations are created with links, resent and revoked, with events to their creator', async () => {
+  test('invitations can be created with links, resent and revoked, and their creator gets events', async () => {
     await using reader = await readEvents(admin, { event_types: ['invites_changed'] });
     const email = newAddress();
     const made = await admin.post('/invites', { invitee_emails: email });
@@ -159,7 +159,7 @@ describe('invitations', () => {
     expect(reader.events().every(({ type }) => type === 'invites_changed')).toBe(true);
   });
 
-  test('members cannot create reusable links', async () => {
+  test('members cannot create reusable invitation links', async () => {
     const made = await admin.post('/invites/multiuse', { invite_expires_in_minutes: null });
     const invite = (await admin.get('/invites')).body.invites.find(
       (one: { link_url?: string }) => one.link_url === made.body.invite_link,
@@ -170,7 +170,7 @@ describe('invitations', () => {
     expect(await admin.delete(`/invites/multiuse/${invite.id}`)).toMatchObject(success);
   });
 
-  test('returns INVITATION_FAILED for addresses with an account, and invites the others', async () => {
+  test('returns INVITATION_FAILED for addresses with an account, but invites the others', async () => {
     const { email: taken } = await newAccount(inject('owner'));
     const email = newAddress();
     const answer = await admin.post('/invites', { invitee_emails: `${taken},${email}` });
@@ -187,7 +187,7 @@ describe('invitations', () => {
     expect(await listed(admin, email)).toBeDefined();
   });
 
-  test('rejects invitations by guests and bots, and to a role above the caller’s', async () => {
+  test("rejects invitations from guests and bots, and to a role above the caller's", async () => {
     const parameters = { invitee_emails: newAddress() };
     expect(await guest.post('/invites', parameters)).toMatchObject(bad);
     expect(await guest.get('/invites')).toMatchObject(bad);
@@ -203,7 +203,7 @@ describe('invitations', () => {
 });
 
 describe('groups of default channels', () => {
-  test('administrators create, change and remove groups of default channels, with events to all but guests', async () => {
+  test('administrators can create, change and remove groups of default channels, and everyone but guests gets events', async () => {
     await using reader = await readEvents(member, { event_types: ['default_stream_groups'] });
     await using guests = await readEvents(guest, { event_types: ['default_stream_groups'] });
     const channel = uniqueName('channel');

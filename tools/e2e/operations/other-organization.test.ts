@@ -53,7 +53,7 @@ test.each<[string, string, Parameters, object]>([
   ['a channel', '/mark_stream_as_read', {}, badRequest],
   ['a channel', '/mark_topic_as_read', { topic_name: 'topic' }, badRequest],
 ])(
-  '%s of the other organization does not exist for %s',
+  '%s in the other organization does not exist for %s',
   async (_what, path, parameters, refusal) => {
     const objects: Record<string, Parameters> = {
       '/messages/flags': { messages: [messageId] },
@@ -66,7 +66,7 @@ test.each<[string, string, Parameters, object]>([
   },
 );
 
-test('marking everything as read, and its events, stay within the organization', async () => {
+test("marking everything as read changes messages and sends events only in the caller's organization", async () => {
   const types = { event_types: ['update_message_flags'] } as const;
   await using receivedHere = await readEvents(here, types);
   await using receivedThere = await readEvents(there, types);

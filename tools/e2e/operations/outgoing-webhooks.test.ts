@@ -53,7 +53,7 @@ async function send(parameters: Record<string, string | number | number[]>): Pro
 const mention = (bot: Bot, topic: string, said = 'ping') =>
   send({ type: 'channel', to: channel.id, topic, content: `@**${bot.fullName}** ${said}` });
 
-/** Returns the messages of others in a conversation of the person, oldest first. */
+/** Returns the content of the messages from the user `by` that match the narrow, oldest first. */
 async function written(narrow: object[], by: number): Promise<string[]> {
   const { body } = await person.get('/messages', {
     ...{ anchor: 'newest', num_before: 20, num_after: 0, narrow, apply_markdown: false },
@@ -73,7 +73,7 @@ const inTopic = (topic: string, by: number) =>
   );
 const inDirect = (by: number) => written([{ operator: 'dm', operand: [by] }], by);
 
-/** Returns the requests to the bot's server about the message. */
+/** Returns the requests to the bot's server that contain the message. */
 const postedOf = (id: number) =>
   receiver.posted.flatMap(({ headers, body }) => {
     if (!body.startsWith('{')) return [];
@@ -81,7 +81,7 @@ const postedOf = (id: number) =>
     return payload.message.id === id ? [{ headers, payload }] : [];
   });
 
-test("posts a mention to the bot's server and sends the response to the topic", async () => {
+test("posts a mention to the bot's server and sends the server's response to the topic", async () => {
   json({ content: 'pong' });
   const topic = uniqueName('topic');
   const id = await mention(generic, topic);
@@ -115,7 +115,7 @@ test("posts a mention to the bot's server and sends the response to the topic", 
   }
 });
 
-test('sends the response to a direct message to its conversation, with a widget on request', async () => {
+test('sends the response to a direct message to the same conversation, with a widget on request', async () => {
   const widget = { widget_type: 'poll', extra_data: { question: 'now?', options: [] } };
   json({ content: 'a poll', widget_content: JSON.stringify(widget) });
   const id = await send({ type: 'direct', to: [generic.id], content: 'hello' });
@@ -129,7 +129,7 @@ test('sends the response to a direct message to its conversation, with a widget 
   expect(JSON.parse(stored)).toEqual(widget);
 });
 
-test('sends the Slack format to a bot with the Slack interface', async () => {
+test('posts in the Slack format for a bot with the Slack interface', async () => {
   json({ text: 'as you like' });
   const topic = uniqueName('topic');
   const id = await mention(slack, topic);
@@ -179,7 +179,7 @@ test('does not call a private address', async () => {
   await expect.poll(() => inTopic(topic, inside.id), patience).toEqual(said);
 });
 
-test('GET /bots/latest_trigger returns BAD_REQUEST for bots without a trigger', async () => {
+test('GET /bots/latest_trigger returns BAD_REQUEST for a bot without a trigger and for a person', async () => {
   const untold = await newWebhook(receiver.url, 1);
   for (const who of [person, untold]) {
     expect(await who.post('/svc-outgoing-webhook')).toMatchObject({

@@ -23,7 +23,10 @@ const bad = (msg: unknown) => ({
   body: { result: 'error', code: 'BAD_REQUEST', msg },
 });
 
-/** Returns `count` events of these types without ids; events about people only if they are about Ada. */
+/**
+ * Runs `work`. Returns the first `count` events of these types that `who` receives, without ids. Events about people
+ * are included only if they are about Ada.
+ */
 async function receivedBy(
   who: ApiClient,
   types: string[],
@@ -38,7 +41,7 @@ async function receivedBy(
   return received().map(({ id, ...event }) => event);
 }
 
-test('stores alert words, and returns them as an event and from POST /register', async () => {
+test('stores alert words, sends events with them and returns them from POST /register', async () => {
   const events = await receivedBy(ada, ['alert_words'], 2, async () => {
     const added = await ada.post('/users/me/alert_words', { alert_words: ['Lunch', 'lunch', 'x'] });
     expect(added).toMatchObject({ ...success, body: { alert_words: ['Lunch', 'x'] } });
@@ -58,7 +61,7 @@ test('stores alert words, and returns them as an event and from POST /register',
   );
 });
 
-test('marks later messages of a muted user as read', async () => {
+test('marks later messages from a muted user as read', async () => {
   const [reader, noise] = [await newPerson(owner), await newPerson(owner)];
   const send = async () =>
     (await noise.post('/messages', { type: 'direct', to: [reader.userId], content: 'hi' })).body.id;
@@ -98,7 +101,7 @@ test('marks later messages of a muted user as read', async () => {
   );
 });
 
-test('navigation views accept fragments with slashes, encoded or not', async () => {
+test('navigation views accept fragments with slashes, whether they are encoded or not', async () => {
   const fragment = 'narrow/is/alerted';
   const events = await receivedBy(bob, ['navigation_view'], 3, async () => {
     const view = { fragment, is_pinned: true, name: 'Alerts' };
@@ -133,7 +136,7 @@ test('navigation views accept fragments with slashes, encoded or not', async () 
   );
 });
 
-test("profiles have the organization's custom fields, with Markdown as HTML", async () => {
+test("profiles contain the organization's custom fields, with Markdown rendered as HTML", async () => {
   const name = uniqueName('About');
   const field = { field_type: 2, name, hint: 'yourself' };
   expect(await ada.post('/realm/profile_fields', field)).toMatchObject({
@@ -180,7 +183,7 @@ const look = (who: Credentials, path: string, more: Record<string, string> = {})
     headers: { authorization: `Basic ${btoa(`${who.email}:${who.api_key}`)}`, ...more },
   });
 
-test('sends an event about an uploaded avatar to everyone, and serves it only as a picture', async () => {
+test('everyone gets an event about an uploaded avatar, which is served only as a picture', async () => {
   const events = await receivedBy(bob, ['realm_user'], 2, async () => {
     expect(await upload(ada, onePixel)).toMatchObject({ status: 200 });
     expect(await ada.delete('/users/me/avatar')).toMatchObject({ status: 200 });
@@ -216,7 +219,7 @@ test('sends an event about an uploaded avatar to everyone, and serves it only as
   expect((await fetch(`${owner.site}/user_avatars/1/..%2f..%2fetc%2fpasswd`)).status).toBe(404);
 });
 
-test('finds avatars by address, except of inaccessible users', async () => {
+test('finds avatars by email address, except those of inaccessible users', async () => {
   const medium = await look(ada, `/avatar/${encodeURIComponent(bob.email)}/medium`);
   expect(medium.headers.get('location')).toMatch(/gravatar\.com\/avatar\/[0-9a-f]{32}.*s=500/);
   const unknown = await look(ada, '/avatar/999999999');
@@ -243,7 +246,7 @@ test('finds avatars by address, except of inaccessible users', async () => {
   expect(other.headers.get('location')).toBe(location);
 });
 
-test('rejects an upload of no avatar, of an avatar that is not a picture, and of one that is too large', async () => {
+test('rejects an avatar upload without a file, with a file that is not a picture, or with a file that is too large', async () => {
   const exactlyOne = bad('You must upload exactly one avatar.');
   expect(await upload(ada)).toMatchObject(exactlyOne);
   expect(await upload(ada, Buffer.from('<svg onload="alert(1)"/>'))).toMatchObject({

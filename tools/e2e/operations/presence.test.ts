@@ -44,7 +44,7 @@ describe('POST /users/me/presence', () => {
     ]);
   });
 
-  test('POST /users/me/presence returns presences by address, the slim form, or none with ping_only', async () => {
+  test('POST /users/me/presence returns presences keyed by address, in slim form, or not at all with ping_only', async () => {
     const legacy = await report(ann);
     expect(legacy.body.presences[ann.email]).toEqual({
       aggregated: { client: 'website', status: 'active', timestamp: expect.any(Number) },
@@ -61,7 +61,7 @@ describe('POST /users/me/presence', () => {
     });
   });
 
-  test('POST /users/me/presence rejects an unknown status and bots with BAD_REQUEST', async () => {
+  test('POST /users/me/presence rejects an unknown status, and rejects bots with BAD_REQUEST', async () => {
     expect(await report(ann, { status: 'busy' })).toMatchObject({
       ...bad,
       body: { msg: 'Invalid status: busy' },
@@ -69,7 +69,7 @@ describe('POST /users/me/presence', () => {
     expect(await report(await newBot(ann))).toMatchObject(bad);
   });
 
-  test('returns no presence of users who do not share it, or of other organizations', async () => {
+  test('returns no presence for users who do not share it or who are in other organizations', async () => {
     await report(ann);
     await ann.patch('/settings', { presence_enabled: false });
     const hidden = await vi.waitUntil(async () => {
@@ -110,7 +110,7 @@ describe('GET /users/{user_id_or_email}/presence', () => {
     }
   });
 
-  test('GET presence returns BAD_REQUEST for bots, users without presence and unknown users', async () => {
+  test('GET /users/{user_id_or_email}/presence returns BAD_REQUEST for bots, users without presence and unknown users', async () => {
     const bot = await newBot(ann);
     const stranger = await newPerson(inject('otherOwner'));
     await stranger.post('/users/me/presence', { status: 'active' });
@@ -126,7 +126,7 @@ describe('GET /users/{user_id_or_email}/presence', () => {
   });
 });
 
-test('GET /realm/presence lists everyone by address', async () => {
+test('GET /realm/presence lists everyone, keyed by address', async () => {
   await report(ann);
   const { status, body } = await ben.get('/realm/presence');
   expect(status).toBe(200);
@@ -134,7 +134,7 @@ test('GET /realm/presence lists everyone by address', async () => {
   expect(body.server_timestamp).toEqual(expect.any(Number));
 });
 
-test('a snapshot has presence in either form', async () => {
+test('a snapshot has presences in the slim or the legacy form', async () => {
   await report(ann);
   const snapshot = async (parameters: Parameters) =>
     (await ben.post('/register', { fetch_event_types: ['presence'], ...parameters })).body;
@@ -157,7 +157,7 @@ describe('status', () => {
   const statusOf = async (reader: ApiClient, userId: number) =>
     (await reader.get(`/users/${userId}/status`)).body.status;
 
-  test('a status can be set and cleared, and is returned to others and in snapshots', async () => {
+  test('a status can be set and cleared, and others get it by request and in snapshots', async () => {
     expect(
       await ann.post('/users/me/status', { status_text: ' lunch ', emoji_name: 'tada' }),
     ).toEqual(expect.objectContaining({ status: 200 }));
@@ -173,7 +173,7 @@ describe('status', () => {
     expect(await statusOf(ben, ann.userId)).toEqual({});
   });
 
-  test('a status with away sets presence_enabled to the opposite', async () => {
+  test('setting away in a status sets presence_enabled to the opposite value', async () => {
     expect(await ann.post('/users/me/status', { away: true })).toMatchObject(success);
     expect(await statusOf(ben, ann.userId)).toEqual({ away: true });
     const { body } = await ann.post('/register', { fetch_event_types: ['user_settings'] });
@@ -191,7 +191,7 @@ describe('status', () => {
     ["Emoji 'no_such_emoji' does not exist", { emoji_name: 'no_such_emoji' }],
     ['Invalid emoji code.', { emoji_name: 'tada', emoji_code: '1f600' }],
     ['status_text is too long (limit: 60 characters)', { status_text: 'x'.repeat(61) }],
-  ])('rejects a status: %s', async (msg, parameters) => {
+  ])('rejects a status with the error: %s', async (msg, parameters) => {
     expect(await ann.post('/users/me/status', parameters)).toMatchObject({ ...bad, body: { msg } });
   });
 

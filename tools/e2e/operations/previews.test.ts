@@ -36,12 +36,12 @@ async function contentOf(id: number): Promise<string> {
   return (await ada.get(`/messages/${id}`)).body.message.content;
 }
 
-/** Fetches an address of the organization, whose host is reachable at another port here. */
+/** Fetches an address of the organization from the test's own host and port, which differ from those in the address. */
 function show(address: string): Promise<Response> {
   return fetch(owner.site + new URL(address).pathname);
 }
 
-test('serves an external image through the proxy, but only at the address in the message', async () => {
+test('serves an external image through the proxy, but only at the address that the message contains', async () => {
   const url = `${site}/a.gif`;
   const content = await contentOf(await send(url));
   const [, src = ''] = /<img src="([^"]+)">/.exec(content) ?? [];
@@ -59,14 +59,14 @@ test('serves an external image through the proxy, but only at the address in the
   expect((await show(other)).status).toBe(404);
 });
 
-test('shows no preview of a link that is not an image or is unreachable', async () => {
+test('shows no preview for a link whose target is not an image or is unreachable', async () => {
   for (const url of [`${site}/script.png`, 'http://10.0.0.1/a.png', 'http://[::1]/a.png']) {
     const [, src = ''] = /<img src="([^"]+)">/.exec(await contentOf(await send(url))) ?? [];
     expect((await show(src)).status, url).toBe(404);
   }
 });
 
-test('sends the preview of a page as an update_message event with rendering_only', async () => {
+test("sends a page's preview as an update_message event with rendering_only", async () => {
   await using reader = await readEvents(ada, {
     event_types: ['message', 'update_message'],
     apply_markdown: true,

@@ -15,7 +15,7 @@ const extra = (prefix: string) => ({
 });
 
 let person: Person;
-/** A client of the product that existing clients know, and one that speaks the prefix of the specification. */
+/** A client with the prefix that existing clients expect, and a client with the prefix from the specification. */
 let known: ApiClient;
 let other: ApiClient;
 let channelId: number;
@@ -50,7 +50,7 @@ describe('the product’s own emoji', () => {
     ['svc', 'zulip'],
     ['zulip', 'svc'],
   ])(
-    'returns the product’s emoji to unknown clients as added, as %s, and removes it as %s',
+    "the product's emoji that was added as %s keeps that name for unidentified clients and can be removed as %s",
     async (written, also) => {
       const id = await send('hello');
       expect(await person.post(`/messages/${id}/reactions`, extra(written))).toMatchObject({
@@ -69,7 +69,7 @@ describe('the product’s own emoji', () => {
   );
 
   test.each(['svc', 'zulip'])(
-    'renders the product’s emoji from :%s: under the name in the text',
+    "renders the product's emoji from :%s: with the name that the text uses",
     async (written) => {
       const content = `:${written}:`;
       const id = await send(content);
@@ -86,7 +86,7 @@ describe('the product’s own emoji', () => {
     },
   );
 
-  test.each(['svc', 'zulip'])('accepts the product’s emoji in a status as %s', async (written) => {
+  test.each(['svc', 'zulip'])("accepts the product's emoji in a status as %s", async (written) => {
     const status = { status_text: written, emoji_name: written };
     expect(await known.post('/users/me/status', status)).toMatchObject({ status: 200 });
     const path = `/users/${person.userId}/status`;
@@ -96,7 +96,7 @@ describe('the product’s own emoji', () => {
   });
 });
 
-test('generated values have the prefix that existing clients know', async () => {
+test('values that the server generates have the prefix that existing clients expect', async () => {
   const newcomer = await newPerson(owner);
   const settingsFor = async (headers: Record<string, string>) => {
     const { body } = await apiClient(newcomer, headers).post('/register', {
@@ -114,7 +114,7 @@ test('generated values have the prefix that existing clients know', async () => 
   expect(await settingsFor(neutral)).toEqual(['svc', 'svc', 'svc']);
 });
 
-test('events have the values that the client knew when it registered', async () => {
+test('events have the values that the client expected when it registered', async () => {
   await person.patch('/settings', { notification_sound: 'none' });
   await using ours = await readEvents(person, { fetch_event_types: ['user_settings'] });
   // These queues are polled by a client that does not say who it is.
@@ -144,7 +144,7 @@ test('events have the values that the client knew when it registered', async () 
   await expect.poll(() => ofOther('reaction')).toMatchObject([extra('svc')]);
 });
 
-test('WWW-Authenticate has the prefix that the client knows', async () => {
+test('WWW-Authenticate has the prefix that the client expects', async () => {
   const challenge = async (headers: Record<string, string>) => {
     const { status, headers: answered } = await anonymousClient(owner, headers).get('/users/me');
     return [status, answered.get('www-authenticate')];

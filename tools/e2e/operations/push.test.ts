@@ -59,7 +59,7 @@ const refused = (code: string, msg?: string) => ({
   body: { result: 'error', code, ...(msg !== undefined && { msg }) },
 });
 
-/** Returns the parameters that register a new phone, and a function that decrypts its notifications. */
+/** Returns the parameters that register a new phone, and a function that decrypts the phone's notifications. */
 function newPhone() {
   const [token, key] = [randomBytes(30).toString('base64'), randomBytes(32)];
   const token_id = createHash('sha256').update(token).digest().subarray(0, 8).toString('base64');
@@ -92,7 +92,7 @@ test('register returns realm_push_notifications_enabled', async () => {
   expect(registered.body).toMatchObject({ realm_push_notifications_enabled: true, devices: {} });
 });
 
-test('registers, tests and removes plain tokens', async () => {
+test('registers, tests and removes unencrypted push tokens', async () => {
   const token = randomBytes(24).toString('base64');
   const apple = '/users/me/apns_device_token';
   const registered = { token, appid: 'org.example.chat' };
@@ -122,7 +122,7 @@ test('registers, tests and removes plain tokens', async () => {
   expect(await ada.delete(android, { token })).toMatchObject(success);
 });
 
-test('rejects push operations of bots', async () => {
+test('rejects push operations by bots', async () => {
   const name = `pushed${randomBytes(4).toString('hex')}`;
   const { body } = await ada.post('/bots', { full_name: name, short_name: name });
   const shown = await ada.get(`/users/${body.user_id}`);
@@ -132,7 +132,7 @@ test('rejects push operations of bots', async () => {
   expect(await bot.post('/mobile_push/test_notification')).toMatchObject(forPeople);
 });
 
-test('notifies a registered device of a message, and when it has been read', async () => {
+test('notifies a registered device about a message, and again when the message has been read', async () => {
   const phone = newPhone();
   await using reader = await readEvents(bob, { event_types: ['device'], fetch_event_types: [] });
   const none = refused('NO_ACTIVE_PUSH_DEVICE');
@@ -199,7 +199,7 @@ test('notifies a registered device of a message, and when it has been read', asy
     });
 });
 
-test('regenerating the API key removes the push registrations of the old key', async () => {
+test('regenerating the API key removes the push registrations made with the old key', async () => {
   const token = randomBytes(24).toString('base64');
   const phone = newPhone();
   await pat.post('/users/me/android_gcm_reg_id', { token });
@@ -221,7 +221,7 @@ test('regenerating the API key removes the push registrations of the old key', a
   expect(await renewed.post('/mobile_push/test_notification', { token })).toMatchObject(success);
 });
 
-test('push notifications of a channel follow the settings of its subscribers', async () => {
+test("push notifications for a channel follow its subscribers' settings", async () => {
   const token = randomBytes(24).toString('base64');
   await eve.post('/users/me/android_gcm_reg_id', { token });
   // Otherwise mentions would make her follow the topic.
@@ -233,7 +233,10 @@ test('push notifications of a channel follow the settings of its subscribers', a
     deliveries
       .filter((delivery) => delivery.token === token && delivery.payload.event === 'message')
       .map(({ payload }) => String(payload.content));
-  /** Sends these messages, and then a mention that always notifies, which shows that they have been processed. */
+  /**
+   * Sends these messages, and then a mention that always notifies. Resolves when the notification for the mention
+   * arrives, which shows that the messages have been processed.
+   */
   const send = async (topic: string, ...contents: string[]) => {
     const mention = `@**${eve.fullName}** ${randomBytes(4).toString('hex')}`;
     for (const content of [...contents, mention]) {

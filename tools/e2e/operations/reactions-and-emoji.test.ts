@@ -13,7 +13,7 @@ const success = { status: 200, body: { result: 'success', msg: '' } };
 const refused = (code: string, status = 400) => ({ status, body: { result: 'error', code } });
 const thumbsUp = { emoji_name: '+1', emoji_code: '1f44d', reaction_type: 'unicode_emoji' };
 
-/** Exactly the fields of the specification. */
+/** The schema of a `reaction` event, with exactly the fields from the specification. */
 const reactionEvent = z.strictObject({
   id: z.int(),
   type: z.literal('reaction'),
@@ -67,7 +67,7 @@ async function reactionsOf(messageId: number, who = ada) {
 const pathOf = (messageId: number) => `/messages/${messageId}/reactions`;
 
 describe('reactions', () => {
-  test('messages contain reactions, and every recipient gets events about them', async () => {
+  test('messages contain their reactions, and every recipient gets events about the reactions', async () => {
     const id = await send();
     await using reader = await readEvents(bob, { event_types: ['reaction'] });
     await using stranger = await readEvents(eve, { event_types: ['reaction'] });
@@ -107,7 +107,7 @@ describe('reactions', () => {
     expect(narrowed.body.messages.map((one: { id: number }) => one.id)).toContain(id);
   });
 
-  test("a reaction can be the product's emoji, and creates a user message for the caller", async () => {
+  test("a reaction can use the product's emoji, and creates a user message for a caller who did not receive the message", async () => {
     const id = await send();
     expect(await eve.post(pathOf(id), { emoji_name: 'svc' })).toMatchObject(success);
     const extra = { emoji_name: 'svc', emoji_code: 'svc', reaction_type: 'svc_extra_emoji' };
@@ -122,7 +122,7 @@ describe('reactions', () => {
     expect(await reactionsOf(id)).toEqual([]);
   });
 
-  test('a reaction requires a name, and a message that the caller can read', async () => {
+  test('a reaction requires an emoji name and a message that the caller can read', async () => {
     const id = await send();
     expect(await bob.post(pathOf(id))).toMatchObject({
       status: 400,
@@ -142,7 +142,7 @@ describe('reactions', () => {
 describe('custom emoji', () => {
   const newName = () => uniqueName('tick').replaceAll(' ', '_');
 
-  test('custom emoji cause events in the form of the client’s capability, and are served to anyone', async () => {
+  test("custom emoji are served to anyone, and send events in the form of the client's capability", async () => {
     const name = newName();
     await using modern = await readEvents(bob, {
       event_types: ['realm_emoji'],
@@ -221,7 +221,7 @@ describe('custom emoji', () => {
     expect(await upload(name, onePixel)).toMatchObject(refused('BAD_REQUEST'));
   });
 
-  test('only people whom can_add_custom_emoji_group permits can add custom emoji', async () => {
+  test('only people in can_add_custom_emoji_group can add custom emoji', async () => {
     const elsewhere = apiClient(inject('otherOwner'));
     const { body } = await elsewhere.get('/user_groups');
     const groupId = (name: string) =>
@@ -236,7 +236,7 @@ describe('custom emoji', () => {
   });
 });
 
-test('server_emoji_data_url serves the emoji names to anyone', async () => {
+test('anyone can fetch the emoji names from server_emoji_data_url', async () => {
   const { body } = await ada.post('/register', { event_types: [], fetch_event_types: ['realm'] });
   const url = new URL(body.server_emoji_data_url);
   const answer = await fetch(`${owner.site}${url.pathname}`);

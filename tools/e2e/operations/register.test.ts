@@ -36,7 +36,7 @@ async function register(parameters: Parameters = {}, who = apiClient(person)) {
 }
 
 describe('the whole snapshot', () => {
-  test('the whole snapshot has exactly the declared fields', async () => {
+  test('a snapshot of everything has exactly the declared fields', async () => {
     const snapshot = await register();
     expectSnapshot(snapshot, wholeSnapshot);
     expect(snapshot).toMatchObject({
@@ -52,7 +52,7 @@ describe('the whole snapshot', () => {
     });
   });
 
-  test('a snapshot has all users in the order of their ids', async () => {
+  test('a snapshot lists all users sorted by id', async () => {
     const snapshot = await register();
     const people = snapshot.realm_users.map((one: unknown) => snapshotUser.parse(one));
     const ids = people.map(({ user_id }: { user_id: number }) => user_id);
@@ -106,7 +106,7 @@ describe('the whole snapshot', () => {
     expect(byName['role:nobody']).toMatchObject({ members: [], direct_subgroup_ids: [] });
   });
 
-  test('a snapshot has the subscribed, unsubscribed and never subscribed channels', async () => {
+  test('a snapshot has the subscribed, unsubscribed and never-subscribed channels', async () => {
     const name = uniqueName('left');
     await person.post('/users/me/subscriptions', { subscriptions: [{ name }] });
     await person.delete('/users/me/subscriptions', { subscriptions: [name] });
@@ -192,7 +192,7 @@ describe('the whole snapshot', () => {
     });
   });
 
-  test('a snapshot has the rules of every permission setting', async () => {
+  test('a snapshot has the rules for every permission setting', async () => {
     const { server_supported_permission_settings: settings, ...snapshot } = await register();
     const rule = z.strictObject({
       require_system_group: z.boolean(),
@@ -263,7 +263,7 @@ describe('parts of the snapshot', () => {
   );
 
   test.for(halves)(
-    'a snapshot of half of the groups ($which) has exactly their fields',
+    'a snapshot with half of the groups ($which) has exactly their fields',
     async ({ half }) => {
       const names = half.flatMap(([group]) => group);
       const areWanted = (...some: string[]) => some.every((one) => names.includes(one));
@@ -287,7 +287,7 @@ describe('parts of the snapshot', () => {
     ).toEqual(['alert_words']);
   });
 
-  test('a register of the terminal client returns the fields it needs', async () => {
+  test("a register with the terminal client's parameters returns the fields that the client needs", async () => {
     const snapshot = await register({
       event_types: ['message'],
       fetch_event_types: [
@@ -331,19 +331,19 @@ describe('options', () => {
     [{ idle_queue_timeout: '"mobile"' }, 43_200],
     [{ queue_lifespan_secs: 300 }, 300],
     [{ queue_lifespan_secs: 0 }, 600],
-  ])('a register with %j lets the queue idle for %d s', async (parameters, seconds) => {
+  ])('a register with %j lets the queue be idle for %d s', async (parameters, seconds) => {
     const snapshot = await register({ event_types: [], ...parameters });
     expect(snapshot.idle_queue_timeout_secs).toBe(seconds);
   });
 
-  test('limits idle_queue_timeout to a week and to the retention of events', async () => {
+  test("limits idle_queue_timeout to a week or the event log's retention time", async () => {
     const snapshot = await register({ event_types: [], idle_queue_timeout: 10_000_000 });
     expect(snapshot.idle_queue_timeout_secs).toBeLessThanOrEqual(604_800);
     expect(snapshot.idle_queue_timeout_secs).toBeGreaterThanOrEqual(43_200);
   });
 
   test.each(['true', '"true"', '"partial"', 'partial'])(
-    'include_subscribers=%s returns the subscribers of every channel',
+    "include_subscribers=%s returns every channel's subscribers",
     async (include_subscribers) => {
       const snapshot = await register({
         fetch_event_types: ['subscription', 'stream'],
@@ -356,7 +356,7 @@ describe('options', () => {
     },
   );
 
-  test('ignores null event_types, and unknown types, capabilities and narrows', async () => {
+  test('ignores unknown types, capabilities and narrows, and event_types that are null', async () => {
     const snapshot = await register({
       event_types: 'null',
       fetch_event_types: ['alert_words', 'nobody_knows_this'],
@@ -370,7 +370,7 @@ describe('options', () => {
     });
   });
 
-  test('event_types selects the events, and fetch_event_types the snapshot', async () => {
+  test("event_types selects the events, and fetch_event_types selects the snapshot's groups", async () => {
     const { queue_id, last_event_id } = await register({
       event_types: ['subscription', 'nobody_knows_this'],
       fetch_event_types: [],
@@ -391,7 +391,7 @@ describe('options', () => {
     await person.delete('/users/me/subscriptions', { subscriptions: [name] });
   });
 
-  test('avatar_url is a URL without client_gravatar', async () => {
+  test('without client_gravatar, avatar_url is a URL', async () => {
     const own = ({ realm_users }: { realm_users: { user_id: number; avatar_url: string }[] }) =>
       realm_users.find(({ user_id }) => user_id === person.userId)?.avatar_url;
     const fetch = { fetch_event_types: ['realm_user'] };
@@ -401,15 +401,15 @@ describe('options', () => {
 });
 
 test.each<[string, Parameters]>([
-  ['capabilities without the one that has to be stated', { client_capabilities: {} }],
-  ['a narrow that queues do not have', { narrow: [['has', 'link']] }],
-  ['a narrow of objects', { narrow: [{ operator: 'topic', operand: 'x' }] }],
-  ['a narrow of more than 100 terms', { narrow: Array(101).fill(['is', 'dm']) }],
-  ['a narrow with an operand of more than 1,000', { narrow: [['topic', 'x'.repeat(1001)]] }],
-  ['subscribers of a kind', { include_subscribers: 'some' }],
+  ['capabilities without the required one', { client_capabilities: {} }],
+  ['a narrow that queues do not support', { narrow: [['has', 'link']] }],
+  ['a narrow with objects as terms', { narrow: [{ operator: 'topic', operand: 'x' }] }],
+  ['a narrow with more than 100 terms', { narrow: Array(101).fill(['is', 'dm']) }],
+  ['a narrow with an operand over 1,000 characters', { narrow: [['topic', 'x'.repeat(1001)]] }],
+  ['an unknown include_subscribers', { include_subscribers: 'some' }],
   ['a negative timeout', { idle_queue_timeout: -1 }],
-  ['a timeout by both its names', { idle_queue_timeout: 60, queue_lifespan_secs: 60 }],
-  ['types that are no list', { event_types: 'message' }],
+  ['a timeout under both its names', { idle_queue_timeout: 60, queue_lifespan_secs: 60 }],
+  ['event_types that are not a list', { event_types: 'message' }],
 ])('POST /register rejects %s', async (_what, parameters) => {
   const answer = await person.post('/register', parameters);
   expect(answer.status).toBe(400);

@@ -75,7 +75,7 @@ test.each([
   expect(await find(id, other)).toBeUndefined();
 });
 
-test('a scheduled message causes events, is in the snapshot, is sent in time and then removed', async () => {
+test('a scheduled message sends events, is in the snapshot, is sent on time, and is then removed', async () => {
   await using mine = await readEvents(sender, { event_types: ['scheduled_messages'] });
   await using theirs = await readEvents(other, { event_types: ['message'] });
   const at = inSeconds(6);
@@ -97,7 +97,7 @@ test('a scheduled message causes events, is in the snapshot, is sent in time and
   expect(await sender.patch(`/scheduled_messages/${id}`, { content: 'x' })).toMatchObject(bad);
 });
 
-test('accepts subject, truncates long topics and accepts the display name of the empty topic', async () => {
+test("accepts subject, truncates long topics and treats the empty topic's display name as the empty topic", async () => {
   const id = await scheduled({ topic: undefined, subject: 'x'.repeat(61) });
   expect(await find(id)).toMatchObject({ topic: `${'x'.repeat(57)}...` });
   for (const topic of ['(no topic)', 'general chat']) {
@@ -105,7 +105,7 @@ test('accepts subject, truncates long topics and accepts the display name of the
   }
 });
 
-test('only its sender can change and cancel a scheduled message', async () => {
+test('only the sender can change and cancel a scheduled message', async () => {
   const id = await scheduled();
   const path = `/scheduled_messages/${id}`;
   await using received = await readEvents(sender, { event_types: ['scheduled_messages'] });
@@ -128,18 +128,18 @@ test('only its sender can change and cancel a scheduled message', async () => {
 
 describe('errors', () => {
   test.each<[string, () => Parameters]>([
-    ['a time that is over', () => ({ scheduled_delivery_timestamp: inSeconds(-1) })],
+    ['a time in the past', () => ({ scheduled_delivery_timestamp: inSeconds(-1) })],
     ['no content', () => ({ content: ' ' })],
     ['no topic', () => ({ topic: undefined })],
     ['an unknown user', () => ({ type: 'direct', to: [987_654_321] })],
-    ['nobody', () => ({ type: 'direct', to: [] })],
+    ['no recipients', () => ({ type: 'direct', to: [] })],
     ['an unknown type', () => ({ type: 'telegram' })],
     ['a name instead of an id', () => ({ to: '"somewhere"' })],
   ])('rejects a scheduled message with %s', async (_what, change) => {
     expect(await schedule(change())).toMatchObject(bad);
   });
 
-  test('scheduling returns STREAM_DOES_NOT_EXIST for an unknown or invisible channel', async () => {
+  test('scheduling returns STREAM_DOES_NOT_EXIST for a channel that is unknown or invisible', async () => {
     const code = 'STREAM_DOES_NOT_EXIST';
     expect(await schedule({ to: 987_654_321 })).toMatchObject({
       status: 400,
@@ -153,7 +153,7 @@ describe('errors', () => {
     expect(await schedule({ to: body.id })).toMatchObject({ body: { code, stream_id: body.id } });
   });
 
-  test('rejects an empty change of a scheduled message, and an incomplete destination', async () => {
+  test('rejects a change that is empty or leaves a scheduled message without a complete destination', async () => {
     const path = `/scheduled_messages/${await scheduled()}`;
     expect(await sender.patch(path, {})).toMatchObject(bad);
     expect(await sender.patch(path, { scheduled_delivery_timestamp: 1 })).toMatchObject(bad);

@@ -15,7 +15,7 @@ let other: Person;
 let third: Person;
 let channel: string;
 let channelId: number;
-/** The address that the server gives itself. */
+/** The organization's URL as the server states it. */
 let site: string;
 
 beforeAll(async () => {
@@ -43,7 +43,7 @@ function sendToChannel(parameters: Parameters = {}, who: ApiClient = sender) {
   return send({ type: 'channel', to: channelId, topic: 'topic', ...parameters }, who);
 }
 
-/** Returns the sent message as its sender reads it. */
+/** Waits for the response to a send. Returns the message as its sender reads it. */
 async function sent(answer: ReturnType<typeof send>, more: Parameters = {}) {
   const { status, body } = await answer;
   expect(body).toMatchObject({ result: 'success', msg: '', id: expect.any(Number) });
@@ -57,7 +57,7 @@ async function sent(answer: ReturnType<typeof send>, more: Parameters = {}) {
   return found.body.messages[0];
 }
 
-test('returns an address of the message and a link to it in Markdown', async () => {
+test("returns the message's address and a Markdown link to it", async () => {
   const linked = async (answer: ReturnType<typeof send>) => {
     const { id, message_url, message_link } = (await answer).body;
     return { place: message_url.replace(`/near/${id}`, '/near/'), url: message_url, message_link };
@@ -75,7 +75,7 @@ test('returns an address of the message and a link to it in Markdown', async () 
   expect(direct.message_link).toBe(`[${other.fullName} &#64; 💬](${direct.url})`);
 });
 
-test("hides the channel's name from a bot that can send there only as its owner", async () => {
+test("hides the channel's name from a bot that can send to the channel only because its owner can", async () => {
   const name = uniqueName('Hidden');
   const subscribers = [other.userId, sender.userId];
   const id = await newChannel(other, name, { invite_only: true, subscribers });
@@ -103,11 +103,11 @@ describe('a message to a channel', () => {
     });
   });
 
-  test('the types stream and channel mean the same', async () => {
+  test('treats the types stream and channel alike', async () => {
     expect(await sent(sendToChannel({ type: 'stream' }))).toMatchObject({ type: 'stream' });
   });
 
-  test('accepts the topic as subject', async () => {
+  test('accepts the topic under the name subject', async () => {
     const message = await sent(sendToChannel({ topic: undefined, subject: 'older' }));
     expect(message.subject).toBe('older');
   });
@@ -117,14 +117,14 @@ describe('a message to a channel', () => {
     ['60 characters', 'x'.repeat(60), 'x'.repeat(60)],
     ['61 characters', 'x'.repeat(61), `${'x'.repeat(57)}...`],
     ['61 emoji', '😀'.repeat(61), `${'😀'.repeat(57)}...`],
-    ['nothing', '', ''],
+    ['an empty topic', '', ''],
     ['(no topic)', '(no topic)', ''],
     ['the display name of the empty topic', 'general chat', ''],
-  ])('stores the topic of a message with %s', async (_what, topic, stored) => {
+  ])('stores a topic in the expected form: %s', async (_what, topic, stored) => {
     expect(await sent(sendToChannel({ topic }))).toMatchObject({ subject: stored });
   });
 
-  test('the empty topic has a display name for clients without the capability', async () => {
+  test('shows the empty topic under a display name to clients without the capability', async () => {
     const answer = sendToChannel({ topic: '' });
     expect(await sent(answer, { allow_empty_topic_name: false })).toMatchObject({
       subject: 'general chat',
@@ -137,7 +137,7 @@ describe('a direct message', () => {
     ['a list of ids', () => [other.userId], 2],
     ['a list of addresses', () => [other.email], 2],
     ['an address', () => other.email, 2],
-    ['addresses with commas', () => `${other.email}, ${third.email}`, 3],
+    ['addresses separated by commas', () => `${other.email}, ${third.email}`, 3],
     [
       'several ids, one twice, and the sender',
       () => [other.userId, third.userId, other.userId, sender.userId],
@@ -162,7 +162,7 @@ describe('a direct message', () => {
     );
   });
 
-  test('a conversation has the same recipient id for all senders', async () => {
+  test('a direct conversation has the same recipient id for all its senders', async () => {
     const there = await sent(send({ type: 'private', to: [other.userId] }));
     const back = await sent(send({ type: 'direct', to: [sender.userId] }, other));
     expect(back.recipient_id).toBe(there.recipient_id);
@@ -181,14 +181,14 @@ describe('the content', () => {
     ['10,000 characters', 'x'.repeat(10_000), 'x'.repeat(10_000)],
     ['10,001 characters', 'x'.repeat(10_001), `${'x'.repeat(9_980)}\n[message truncated]`],
     ['emoji', '👩‍👩‍👧 🚲', '👩‍👩‍👧 🚲'],
-  ])('stores content with %s', async (_what, content, stored) => {
+  ])('stores content with %s in the expected form', async (_what, content, stored) => {
     expect(await sent(sendToChannel({ content }))).toMatchObject({
       content: stored,
       content_type: 'text/x-markdown',
     });
   });
 
-  test('escapes HTML in content', async () => {
+  test('escapes HTML in the content', async () => {
     const message = await sent(sendToChannel({ content: '<script>alert(1)</script> **b**' }), {
       apply_markdown: true,
     });
@@ -198,7 +198,7 @@ describe('the content', () => {
     });
   });
 
-  test('/me makes a message a status message', async () => {
+  test('/me turns a message into a status message', async () => {
     expect(await sent(sendToChannel({ content: '/me waves' }))).toMatchObject({
       is_me_message: true,
     });
@@ -213,12 +213,12 @@ describe('the flag read of a sent message', () => {
     ['a terminal', { client: 'SvcTerminal' }, ['read']],
     ['a program with read_by_sender', { read_by_sender: true }, ['read']],
     ['a browser without read_by_sender', { client: 'website', read_by_sender: false }, []],
-  ])('sets the read flag of a message sent from %s', async (_what, parameters, flags) => {
+  ])('sets the read flag as expected for a message from %s', async (_what, parameters, flags) => {
     expect((await sent(sendToChannel(parameters))).flags).toEqual(flags);
   });
 });
 
-test('only the queue of queue_id gets local_message_id', async () => {
+test('only the queue in queue_id gets local_message_id', async () => {
   const mine = await sender.post('/register', { event_types: ['message'] });
   await using elsewhere = await readEvents(sender, { event_types: ['message'] });
   const { queue_id, last_event_id } = mine.body;
@@ -236,7 +236,7 @@ test('only the queue of queue_id gets local_message_id', async () => {
 });
 
 describe('errors', () => {
-  test('returns STREAM_DOES_NOT_EXIST for an unknown channel, by id and by name', async () => {
+  test('returns STREAM_DOES_NOT_EXIST for an unknown channel id or name', async () => {
     expect(await sendToChannel({ to: 987_654_321 })).toMatchObject({
       status: 400,
       body: { code: 'STREAM_DOES_NOT_EXIST', stream_id: 987_654_321 },
@@ -247,7 +247,7 @@ describe('errors', () => {
     });
   });
 
-  test('returns the same error for an invisible channel as for an unknown one', async () => {
+  test('returns the same error for an invisible channel as for an unknown channel', async () => {
     const secret = uniqueName('secret');
     const id = await newChannel(other, secret, { invite_only: true });
     expect(await sendToChannel({ to: id })).toMatchObject({
@@ -260,7 +260,7 @@ describe('errors', () => {
     expect(await sendToChannel({ to: id }, asOwner)).toMatchObject(bad);
   });
 
-  test('rejects senders who cannot post or cannot create topics with BAD_REQUEST', async () => {
+  test('returns BAD_REQUEST for senders who cannot post or cannot create topics', async () => {
     const { body } = await other.post('/register', { fetch_event_types: ['realm_user_groups'] });
     const administrators = body.realm_user_groups.find(
       ({ name }: { name: string }) => name === 'role:administrators',
@@ -279,7 +279,7 @@ describe('errors', () => {
     expect((await sendToChannel({ to: orderly, topic: 'new' })).status).toBe(200);
   });
 
-  test('rejects topics that topics_policy forbids with BAD_REQUEST', async () => {
+  test('returns BAD_REQUEST for topics that topics_policy forbids', async () => {
     const named = await newChannel(sender, uniqueName('named'), {
       topics_policy: 'disable_empty_topic',
     });
@@ -296,18 +296,18 @@ describe('errors', () => {
 
   test.each<[string, () => Parameters]>([
     ['no content', () => ({ content: '' })],
-    ['content of invisible characters', () => ({ content: '\u200b\u2060' })],
-    ['content of white space', () => ({ content: ' \n ' })],
+    ['content with only invisible characters', () => ({ content: '\u200b\u2060' })],
+    ['content with only white space', () => ({ content: ' \n ' })],
     ['a null byte', () => ({ content: 'a\0b' })],
     ['no topic', () => ({ topic: undefined })],
     ['a topic with a noncharacter', () => ({ topic: 'a\ufdd0b' })],
     ['two channels', () => ({ to: [channelId, channelId] })],
     ['an unknown type', () => ({ type: 'telegram' })],
-    ['nobody', () => ({ type: 'direct', to: [] })],
+    ['no recipients', () => ({ type: 'direct', to: [] })],
     ['an unknown user', () => ({ type: 'direct', to: [987_654_321] })],
     ['an unknown address', () => ({ type: 'direct', to: ['nobody@example.com'] })],
-    ['ids and addresses', () => ({ type: 'direct', to: [other.userId, third.email] })],
-    ['no address', () => ({ type: 'direct', to: 'nobody' })],
+    ['a mix of ids and addresses', () => ({ type: 'direct', to: [other.userId, third.email] })],
+    ['an invalid address', () => ({ type: 'direct', to: 'nobody' })],
     ['a mention of a system group', () => ({ content: '@*role:members*' })],
   ])('POST /messages rejects %s', async (_what, change) => {
     const answer = await sendToChannel(change());
@@ -315,7 +315,7 @@ describe('errors', () => {
     expect(answer.body.code).toMatch(/^(BAD_REQUEST|REQUEST_VARIABLE_MISSING)$/);
   });
 
-  test('the error has the position of an invalid character in a topic', async () => {
+  test('the error contains the position of an invalid character in a topic', async () => {
     const { body } = await sendToChannel({ topic: 'ab\ufdd0' });
     expect(body.msg).toContain('3');
   });

@@ -4,7 +4,7 @@ import { exchange } from '../http-exchange.ts';
 
 const owner = inject('owner');
 
-test('GET /server_settings returns the fields that clients need before login', async () => {
+test('GET /server_settings returns the fields that clients need before they log in', async () => {
   const { status, body } = await anonymousClient(owner).get('/server_settings');
 
   expect(status).toBe(200);
@@ -47,7 +47,7 @@ test('GET /server_settings returns the fields that clients need before login', a
   });
 });
 
-test('ignores credentials, even malformed ones, and unknown parameters', async () => {
+test('ignores unknown parameters and credentials, even malformed credentials', async () => {
   const answer = await exchange(owner.site, {
     method: 'GET',
     path: '/api/v1/server_settings?something=1&client=me',

@@ -26,7 +26,7 @@ describe.each(['/settings', '/settings/display', '/settings/notifications'])('PA
     pat = await newPerson(owner);
   });
 
-  test('PATCH of settings changes them durably, with events only to the caller’s clients', async () => {
+  test("PATCH of settings changes them durably and sends events only to the caller's own clients", async () => {
     const other = await newPerson(owner);
     await using own = await readEvents(pat, { event_types: ['user_settings'] });
     await using others = await readEvents(other, { event_types: ['user_settings', 'message'] });
@@ -83,7 +83,7 @@ describe('permission to change settings', () => {
     }
   });
 
-  test('rejects bots that change settings', async () => {
+  test('rejects bots that try to change settings', async () => {
     const short_name = `settings-${Date.now()}`;
     const bot = await asOwner.post('/bots', { full_name: uniqueName('Bot'), short_name });
     const { body } = await asOwner.get('/users', { user_ids: [bot.body.user_id] });
@@ -95,7 +95,7 @@ describe('permission to change settings', () => {
     expect(await asBot.patch('/realm', { name: 'Mine' })).toMatchObject(refusedAs('administrator'));
   });
 
-  test('a deactivated user cannot change settings, but administrators can prepare them for a return', async () => {
+  test('a deactivated user cannot change settings, but administrators can change them before a reactivation', async () => {
     const gone = await newPerson(owner);
     await asOwner.delete(`/users/${gone.userId}`);
     for (const path of ['/settings', '/realm', '/realm/user_settings_defaults']) {
@@ -114,7 +114,7 @@ describe('permission to change settings', () => {
   });
 });
 
-test("null as twenty_four_hour_time means the locale's default", async () => {
+test("stores null for twenty_four_hour_time, which stands for the locale's default", async () => {
   const pat = await newPerson(owner);
   await pat.patch('/settings', { twenty_four_hour_time: null });
   const { user_settings } = await registered(pat, 'user_settings');
@@ -134,7 +134,7 @@ test('a new password takes effect immediately', async () => {
   expect(old).toMatchObject({ status: 401, body: { code: 'AUTHENTICATION_FAILED' } });
 });
 
-test('a hidden address is null for members and visible to administrators, even in events', async () => {
+test('a hidden address is null for members but visible to administrators, even in events', async () => {
   const [pat, sam] = [await newPerson(owner), await newPerson(owner)];
   const asOwner = apiClient(owner);
   await using member = await readEvents(sam, { event_types: ['realm_user'] });
@@ -172,7 +172,7 @@ describe('settings of others', () => {
     expect(user_settings).toMatchObject({ high_contrast_mode: true, color_scheme: 3 });
   });
 
-  test('administrators can change settings of a list of ids, except edited ones with skip_if_already_edited', async () => {
+  test('administrators can change the settings of listed users, but skip_if_already_edited keeps edited settings', async () => {
     const pat = await newPerson(owner);
     await pat.patch('/settings', { color_scheme: 2 });
     const asked = { target_users: [pat.userId], color_scheme: 3 };
@@ -183,7 +183,7 @@ describe('settings of others', () => {
     expect((await registered(pat, 'user_settings')).user_settings.color_scheme).toBe(3);
   });
 
-  test("rejects changes of others' settings by members, and of private settings or unknown users", async () => {
+  test("rejects changes to others' settings by members, and changes to private settings or unknown users by administrators", async () => {
     const [pat, stranger] = [await newPerson(owner), await newPerson(otherOwner)];
     const asOwner = apiClient(owner);
     const ask = (who: ApiClient, user_ids: number[], settings: Parameters) =>
@@ -206,7 +206,7 @@ describe('settings of others', () => {
 describe('PATCH /realm', () => {
   const asOther = apiClient(otherOwner);
 
-  test('PATCH /realm changes the organization and returns the changes, with events', async () => {
+  test('PATCH /realm changes the organization, returns the changes and sends events', async () => {
     await using reader = await readEvents(asOther, { event_types: ['realm'] });
     const description = uniqueName('We *draw*');
     const changes = { description, digest_weekday: 5, message_content_edit_limit_seconds: 90 };
@@ -233,7 +233,7 @@ describe('PATCH /realm', () => {
     expect(settings.realm_name).not.toBe('');
   });
 
-  test('PATCH /realm accepts "unlimited" for times, and channels of the organization', async () => {
+  test('PATCH /realm accepts "unlimited" as a time limit, and only channels in the organization', async () => {
     const name = uniqueName('news');
     const created = await asOther.post('/channels/create', { name, subscribers: [] });
     const { id } = created.body;
@@ -252,7 +252,7 @@ describe('PATCH /realm', () => {
     await asOther.patch('/realm', { new_stream_announcements_stream_id: -1 });
   });
 
-  test('PATCH /realm changes a permission when the expected old value matches', async () => {
+  test('PATCH /realm changes a permission if its current value matches the expected old value', async () => {
     const { realm_can_create_groups: before, realm_user_groups: groups } = {
       ...(await registered(asOther, 'realm')),
       ...(await registered(asOther, 'realm_user_groups')),
@@ -284,7 +284,7 @@ describe('PATCH /realm', () => {
 });
 
 describe('PATCH /realm/user_settings_defaults', () => {
-  test('PATCH /realm/user_settings_defaults applies to new users', async () => {
+  test('PATCH /realm/user_settings_defaults changes the settings with which new users start', async () => {
     const asOther = apiClient(otherOwner);
     await using reader = await readEvents(asOther, {
       event_types: ['realm_user_settings_defaults'],

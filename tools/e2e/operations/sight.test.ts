@@ -6,7 +6,7 @@ import { untilReceived } from '../until-received.ts';
 
 const asOwner = apiClient(inject('owner'));
 
-test('joining and leaving a group grants and revokes access to a private channel', async () => {
+test('joining a group grants access to a private channel that permits the group, and leaving it removes the access', async () => {
   const [creator, joiner] = [await newPerson(inject('owner')), await newPerson(inject('owner'))];
   const group = await asOwner.post('/user_groups/create', {
     name: uniqueName('group'),
@@ -42,7 +42,7 @@ test('joining and leaving a group grants and revokes access to a private channel
   ]);
 });
 
-test('permissions of a channel have no effect for a deactivated user', async () => {
+test('permissions on a channel do not include deactivated users', async () => {
   const [creator, reader] = [await newPerson(inject('owner')), await newPerson(inject('owner'))];
   const channel = await creator.post('/channels/create', {
     name: uniqueName('hall'),
@@ -67,7 +67,7 @@ test('permissions of a channel have no effect for a deactivated user', async () 
   ]);
 });
 
-test("only the person and administrators see a person's channels, and channels have no email address without incoming mail", async () => {
+test("only the person and administrators can list a person's channels, and without incoming mail a channel has no email address", async () => {
   const [person, other] = [await newPerson(inject('owner')), await newPerson(inject('owner'))];
   const channel = await person.post('/channels/create', {
     name: uniqueName('cabinet'),

@@ -11,7 +11,7 @@ import { registerOptions, webModel } from '../web-model/web-model.ts';
 
 const owner = inject('changedOwner');
 
-test('snapshot and events add up to the same state at any time of registration', async () => {
+test('a snapshot and the events after it add up to the same state, no matter when the client registers', async () => {
   const reader = await newPerson(owner);
   await using stack = new AsyncDisposableStack();
   const register = async () => stack.use(await readEvents(reader, registerOptions));
@@ -43,14 +43,14 @@ test('snapshot and events add up to the same state at any time of registration',
   );
 });
 
-/** Returns the client's state after all received events. */
+/** Returns the client's state after all events that it has received. */
 function stateOf(reader: EventReader) {
   const state = webModel(reader.snapshot);
   state.apply(reader.events());
   return state.contents();
 }
 
-/** Makes all changes to what the reader sees that this part of the API can make. */
+/** Makes every change to the reader's view that this part of the API can make. */
 async function changeThings(reader: Person): Promise<void> {
   const asOwner = apiClient(owner);
   const [shared, left, secret, foreign] = ['shared', 'left', 'secret', 'foreign'].map(uniqueName);
@@ -154,7 +154,7 @@ async function succeed(answer: ReturnType<ApiClient['post']>) {
   return body;
 }
 
-/** Returns a function that tells whether `work` is still running. */
+/** Returns a function that returns true while `work` is running, and false once it has ended. */
 function settled(work: Promise<unknown>): () => boolean {
   let goesOn = true;
   const end = () => {

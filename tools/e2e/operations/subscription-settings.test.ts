@@ -55,7 +55,7 @@ describe('PATCH /users/me/subscriptions/{stream_id}', () => {
     expect(await subscriptionTo(id)).toMatchObject({ color: '#aabbcc' });
   });
 
-  test('sends two events for a changed mute, in_home_view first, and one for any other property', async () => {
+  test('changing a mute sends two events, in_home_view first, and changing any other property sends one', async () => {
     await using received = await readEvents(person, { event_types: ['subscription'] });
     await change({ property: 'is_muted', value: true });
     await change({ property: 'color', value: '#ABC' });
@@ -70,13 +70,13 @@ describe('PATCH /users/me/subscriptions/{stream_id}', () => {
 
   test.each<[string, Parameters]>([
     ['an unknown property', { property: 'role', value: true }],
-    ['a text for a flag', { property: 'is_muted', value: 'yes' }],
+    ['a text for a boolean property', { property: 'is_muted', value: 'yes' }],
   ])('PATCH /users/me/subscriptions/{stream_id} rejects %s', async (_what, parameters) => {
     expect(await change(parameters)).toMatchObject(bad);
     expect(await subscriptionTo(id)).toMatchObject({ is_muted: false });
   });
 
-  test('rejects settings of channels without a subscription, of this and another organization', async () => {
+  test('rejects settings for channels without a subscription, in this and in other organizations', async () => {
     const other = await newPerson(owner);
     const stranger = await newPerson(inject('otherOwner'));
     for (const channel of [
@@ -100,7 +100,7 @@ describe('POST /users/me/subscriptions/properties', () => {
   const set = (...subscription_data: object[]) =>
     person.post('/users/me/subscriptions/properties', { subscription_data });
 
-  test('POST /users/me/subscriptions/properties changes all properties or none', async () => {
+  test('POST /users/me/subscriptions/properties changes either all properties or none', async () => {
     const second = await newChannel(person);
     const pin = { stream_id: id, property: 'pin_to_top', value: true };
     const mute = { stream_id: second.id, property: 'is_muted', value: true };
@@ -115,7 +115,7 @@ describe('POST /users/me/subscriptions/properties', () => {
     expect(await subscriptionTo(second.id)).toMatchObject({ is_muted: true });
   });
 
-  test('a changed property is in the next snapshot, with the count of unread messages', async () => {
+  test('the next snapshot reflects a changed property, including in the count of unread messages', async () => {
     const other = await newPerson(owner);
     await other.post('/users/me/subscriptions', { subscriptions: [{ name }] });
     const message = { type: 'channel', to: id, topic: 'lunch', content: 'hello' };
@@ -159,7 +159,7 @@ describe('PATCH /users/me/subscriptions', () => {
   });
 
   test.each([{}, { add: [], delete: [] }])(
-    'PATCH /users/me/subscriptions rejects a request with nothing to do: %j',
+    'PATCH /users/me/subscriptions rejects a request that would do nothing: %j',
     async (parameters) => {
       expect(await person.patch('/users/me/subscriptions', parameters)).toMatchObject(bad);
     },

@@ -57,7 +57,7 @@ describe('POST /users/me/subscriptions', () => {
     });
   });
 
-  test('accepts principals by id or by address', async () => {
+  test('accepts principals by id or by email address', async () => {
     const name = uniqueName('principals');
     const byEmail = await subscribe(person, [name], {
       principals: [person.email, other.email.toUpperCase()],
@@ -69,7 +69,7 @@ describe('POST /users/me/subscriptions', () => {
     expect(subscribers).toEqual([person.userId, other.userId].sort((a, b) => a - b));
   });
 
-  test('sets the description only of created channels', async () => {
+  test('uses a description only for channels that the request creates', async () => {
     const name = uniqueName('described');
     const withDescription = (description: string) =>
       person.post('/users/me/subscriptions', { subscriptions: [{ name, description }] });
@@ -78,7 +78,7 @@ describe('POST /users/me/subscriptions', () => {
     expect(await findSubscription(person, name)).toMatchObject({ description: 'first' });
   });
 
-  test('uses the given color, or else an unused one', async () => {
+  test('uses the given color, or else a color that is not used yet', async () => {
     const [short, long, chosen] = [uniqueName('short'), uniqueName('long'), uniqueName('chosen')];
     await person.post('/users/me/subscriptions', {
       subscriptions: [
@@ -94,7 +94,7 @@ describe('POST /users/me/subscriptions', () => {
     expect(all.filter((one: { color: string }) => one.color === color)).toHaveLength(1);
   });
 
-  test('rejects subscribing to a private channel to which the caller is not subscribed', async () => {
+  test('rejects subscribing to a private channel if the caller is not subscribed to it', async () => {
     const [secret, open] = [uniqueName('secret'), uniqueName('open')];
     await subscribe(person, [secret], { invite_only: true });
     await subscribe(person, [open]);
@@ -109,7 +109,7 @@ describe('POST /users/me/subscriptions', () => {
     });
   });
 
-  test('a user added to a private channel gets the channel event, and others the peer_add event', async () => {
+  test('a user added to a private channel gets the channel event, and its other subscribers get the peer_add event', async () => {
     const secret = uniqueName('secret');
     await subscribe(person, [secret], { invite_only: true });
     const newcomer = await newPerson(owner);
@@ -139,13 +139,13 @@ describe('POST /users/me/subscriptions', () => {
   test.each<[string, Parameters]>([
     ['an unknown principal', { principals: [987_654_321] }],
     ['an unknown address', { principals: ['nobody@example.com'] }],
-    ['ids and addresses', { principals: [1, 'nobody@example.com'] }],
-    ['a bad colour', { subscriptions: [{ name: 'x', color: 'red' }] }],
-    ['a colour of four digits', { subscriptions: [{ name: 'x', color: '#abcd' }] }],
+    ['a mix of ids and addresses', { principals: [1, 'nobody@example.com'] }],
+    ['an invalid color', { subscriptions: [{ name: 'x', color: 'red' }] }],
+    ['a color with four digits', { subscriptions: [{ name: 'x', color: '#abcd' }] }],
     ['a channel without a name', { subscriptions: [{}] }],
     ['an empty name', { subscriptions: [{ name: '' }] }],
     ['names instead of channels', { subscriptions: ['x'] }],
-    ['a folder that is not there', { folder_id: 2_147_483_647 }],
+    ['an unknown folder', { folder_id: 2_147_483_647 }],
   ])('rejects subscribing with %s, and creates nothing', async (_what, change) => {
     const before = await subscriptionsOf(person);
     const name = uniqueName('refused');
@@ -158,7 +158,7 @@ describe('POST /users/me/subscriptions', () => {
   });
 });
 
-test('the notification bot sends a subscribed user one message for all channels', async () => {
+test('the notification bot sends a newly subscribed user one message about all channels in a request', async () => {
   const names = [uniqueName('told'), uniqueName('told')];
   await subscribe(person, names);
   const newcomer = await newPerson(owner);
@@ -172,7 +172,7 @@ test('the notification bot sends a subscribed user one message for all channels'
 });
 
 describe('DELETE /users/me/subscriptions', () => {
-  test('DELETE /users/me/subscriptions returns removed and not_removed', async () => {
+  test('DELETE /users/me/subscriptions lists the channels in removed and not_removed', async () => {
     const [mine, theirs] = [uniqueName('mine'), uniqueName('theirs')];
     await subscribe(person, [mine]);
     await subscribe(other, [theirs]);
@@ -183,7 +183,7 @@ describe('DELETE /users/me/subscriptions', () => {
     expect(await findSubscription(person, mine)).toBeUndefined();
   });
 
-  test('unsubscribing keeps the personal settings for a later subscription', async () => {
+  test("unsubscribing keeps the person's channel settings for a later subscription", async () => {
     const name = uniqueName('painted');
     await person.post('/users/me/subscriptions', { subscriptions: [{ name, color: '#123456' }] });
     await person.delete('/users/me/subscriptions', { subscriptions: [name] });
@@ -191,7 +191,7 @@ describe('DELETE /users/me/subscriptions', () => {
     expect(await findSubscription(person, name)).toMatchObject({ color: '#123456' });
   });
 
-  test('unsubscribing from a private channel makes it invisible', async () => {
+  test('unsubscribing from a private channel makes the channel invisible', async () => {
     const secret = uniqueName('secret');
     await subscribe(person, [secret], {
       invite_only: true,
@@ -228,7 +228,7 @@ describe('DELETE /users/me/subscriptions', () => {
     ).toMatchObject(bad);
   });
 
-  test('administrators can unsubscribe others, members cannot', async () => {
+  test('administrators can unsubscribe others, but members cannot', async () => {
     const name = uniqueName('crowd');
     await subscribe(person, [name], { principals: [person.userId, other.userId] });
     const removal = { subscriptions: [name], principals: [person.userId] };
@@ -238,7 +238,7 @@ describe('DELETE /users/me/subscriptions', () => {
     });
   });
 
-  test('unsubscribing from an unknown channel returns BAD_REQUEST', async () => {
+  test('returns BAD_REQUEST for unsubscribing from an unknown channel', async () => {
     const missing = uniqueName('missing');
     const answer = await person.delete('/users/me/subscriptions', { subscriptions: [missing] });
     expect(answer).toMatchObject(bad);
@@ -258,7 +258,7 @@ describe('GET /users/me/subscriptions', () => {
   );
 
   test.each([undefined, 'false', '"false"'])(
-    'GET /users/me/subscriptions with include_subscribers=%s returns no subscribers',
+    'GET /users/me/subscriptions with include_subscribers=%s does not return the subscribers',
     async (value) => {
       const all = await subscriptionsOf(person, { include_subscribers: value });
       expect(all.length).toBeGreaterThan(0);
@@ -266,7 +266,7 @@ describe('GET /users/me/subscriptions', () => {
     },
   );
 
-  test('GET /users/me/subscriptions rejects any other include_subscribers with BAD_REQUEST', async () => {
+  test('GET /users/me/subscriptions rejects any other value of include_subscribers with BAD_REQUEST', async () => {
     const answer = await person.get('/users/me/subscriptions', { include_subscribers: 'some' });
     expect(answer).toMatchObject(bad);
   });

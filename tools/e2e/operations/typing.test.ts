@@ -45,7 +45,7 @@ describe('POST /typing', () => {
     ]);
   });
 
-  test('POST /typing sends events to subscribers whose clients have the capability', async () => {
+  test("POST /typing sends events to those of a channel's subscribers whose clients have the capability", async () => {
     await using received = await readEvents(ben, { ...types, client_capabilities: capabilities });
     await using unaware = await readEvents(ben, types);
     for (const topic of ['lunch', '(no topic)']) {
@@ -62,7 +62,7 @@ describe('POST /typing', () => {
     expect(unaware.events().filter(isTyping)).toEqual([]);
   });
 
-  test('POST /typing stores no direct conversation', async () => {
+  test('POST /typing does not create a direct conversation', async () => {
     await type(ann, { to: [ben.userId] });
     const { body } = await ann.post('/register', {
       event_types: ['message'],
@@ -71,7 +71,7 @@ describe('POST /typing', () => {
     expect(body.recent_private_conversations).toEqual([]);
   });
 
-  test('sends no typing event to users without receives_typing_notifications', async () => {
+  test('sends no typing events to users who have disabled receives_typing_notifications', async () => {
     await ben.patch('/settings', { receives_typing_notifications: false });
     await using received = await readEvents(ben, types);
     await type(ann, { to: [ben.userId] });
@@ -80,7 +80,7 @@ describe('POST /typing', () => {
     expect(received.events().filter(isTyping)).toEqual([]);
   });
 
-  test('rejects users whose settings disable typing notifications of that kind', async () => {
+  test("rejects a typing notification whose kind the caller's settings disable", async () => {
     const inChannel = { type: 'stream', stream_id: channelId, topic: 'lunch' };
     await ann.patch('/settings', { send_private_typing_notifications: false });
     expect(await type(ann, { to: [ben.userId] })).toMatchObject(bad);
@@ -93,7 +93,7 @@ describe('POST /typing', () => {
     expect(await type(ann, inChannel)).toMatchObject(bad);
   });
 
-  test('POST /typing requires a destination to which the caller can send', async () => {
+  test('POST /typing requires a destination to which the caller can send messages', async () => {
     const { body } = await ann.post('/channels/create', {
       name: uniqueName('secret'),
       subscribers: [ann.userId],
@@ -116,7 +116,7 @@ describe('POST /typing', () => {
     }
   });
 
-  test('POST /typing requires the permission to post', async () => {
+  test('POST /typing requires the permission to post in the channel', async () => {
     await ann.patch(`/streams/${channelId}`, {
       can_send_message_group: { new: { direct_members: [ann.userId], direct_subgroups: [] } },
     });
@@ -130,7 +130,7 @@ describe('POST /messages/{message_id}/typing', () => {
   const edit = (who: Person, id: number, op = 'start') =>
     who.post(`/messages/${id}/typing`, { op });
 
-  test('POST /messages/{message_id}/typing sends events to the readers of the message', async () => {
+  test('POST /messages/{message_id}/typing sends events to the people who can read the message', async () => {
     const inChannel = { type: 'channel', to: channelId, topic: 'lunch', content: 'a' };
     const { body: sent } = await ann.post('/messages', inChannel);
     const { body: direct } = await ann.post('/messages', {
@@ -152,7 +152,7 @@ describe('POST /messages/{message_id}/typing', () => {
     ]);
   });
 
-  test('only the sender of a message can send events about editing it', async () => {
+  test("only a message's sender can send typing events about editing it", async () => {
     const { body } = await ann.post('/messages', {
       ...{ type: 'channel', to: channelId, topic: 'lunch', content: 'a' },
     });

@@ -41,7 +41,7 @@ async function systemGroup(name: string): Promise<number> {
   return body.user_groups.find((group: { name: string }) => group.name === name).id;
 }
 
-test('a created group is the same in the list and the register', async () => {
+test('GET /user_groups and POST /register return a new group in the same form', async () => {
   const groupId = await create({ members: [other.userId] });
   const { body } = await person.get('/user_groups');
   const ids = body.user_groups.map(({ id }: { id: number }) => id);
@@ -76,7 +76,7 @@ test('a group can be changed, emptied, deactivated and reactivated', async () =>
   expect(await find(groupId)).toMatchObject({ deactivated: false, members: [other.userId] });
 });
 
-test('returns EXPECTATION_MISMATCH when the expected old value differs', async () => {
+test('returns EXPECTATION_MISMATCH if the current value differs from the expected old value', async () => {
   const groupId = await create();
   const [everyone, nobody] = [await systemGroup('role:everyone'), await systemGroup('role:nobody')];
   const change = { can_mention_group: { new: nobody, old: nobody } };
@@ -87,7 +87,7 @@ test('returns EXPECTATION_MISMATCH when the expected old value differs', async (
   expect(await find(groupId)).toMatchObject({ can_mention_group: everyone });
 });
 
-test('events of deactivated groups depend on the client’s capability', async () => {
+test("sends events about deactivated groups according to the client's capability", async () => {
   await using knowing = await readEvents(other, {
     event_types: ['user_group'],
     client_capabilities: { notification_settings_null: true, include_deactivated_groups: true },
@@ -116,7 +116,7 @@ test('events of deactivated groups depend on the client’s capability', async (
   ]);
 });
 
-test('the notification bot sends one message to a user who is added by another', async () => {
+test('the notification bot sends one message to a user whom another user adds to a group', async () => {
   const newcomer = await newPerson(owner);
   const groupId = await create({ name: uniqueName('told') });
   await person.post(`/user_groups/${groupId}/members`, { add: [newcomer.userId, person.userId] });
@@ -132,7 +132,7 @@ test('the notification bot sends one message to a user who is added by another',
   expect(await messages(person)).toEqual([]);
 });
 
-test('returns CANNOT_DEACTIVATE_GROUP_IN_USE for a group in a setting or another group', async () => {
+test('returns CANNOT_DEACTIVATE_GROUP_IN_USE for a group that a setting or another group contains', async () => {
   const groupId = await create();
   const over = await create({ subgroups: [groupId], can_join_group: groupId });
   const channel = await person.post('/channels/create', {
@@ -162,7 +162,7 @@ test('returns CANNOT_DEACTIVATE_GROUP_IN_USE for a group in a setting or another
 });
 
 describe('permissions', () => {
-  test('guests can only read groups', async () => {
+  test('guests can read groups but not change them', async () => {
     const guest = await newPerson(owner);
     await asOwner.patch(`/users/${guest.userId}`, { role: 600 });
     const groupId = await create({ members: [guest.userId] });
@@ -183,7 +183,7 @@ describe('permissions', () => {
     }
   });
 
-  test('bots have the group permissions of their owners', async () => {
+  test("bots have their owners' permissions on groups", async () => {
     const [, shortName = ''] = uniqueName('bot').split(' ');
     const bot = await person.post('/bots', {
       full_name: `Bot ${shortName}`,
@@ -208,7 +208,7 @@ describe('permissions', () => {
     expect(answer).toMatchObject(refused('Insufficient permission'));
   });
 
-  test('returns "Invalid user group" for a group of another organization', async () => {
+  test('returns "Invalid user group" for a group in another organization', async () => {
     const groupId = await create({}, { ...person, ...apiClient(inject('otherOwner')) });
     for (const answer of [
       await asOwner.get(`/user_groups/${groupId}/members`),
@@ -221,7 +221,7 @@ describe('permissions', () => {
   });
 });
 
-test('rejects empty requests, and DELETE with METHOD_NOT_ALLOWED', async () => {
+test('rejects empty changes of a group, and rejects DELETE with METHOD_NOT_ALLOWED', async () => {
   const path = `/user_groups/${await create()}`;
   expect(await person.patch(path)).toMatchObject(refused('No new data supplied'));
   const nothing = refused('Nothing to do. Specify at least one of "add" or "delete".');

@@ -29,7 +29,7 @@ async function chosen(who: Person, groups = ['user_topic']) {
 
 describe('POST /user_topics', () => {
   test.each([3])(
-    'visibility policy %s is in the next snapshot, and 0 resets it',
+    'the next snapshot has visibility policy %s, and setting policy 0 resets it',
     async (policy) => {
       expect(await choose(person, 'Lunch', policy)).toMatchObject(success);
       expect(await chosen(person)).toEqual({
@@ -46,7 +46,7 @@ describe('POST /user_topics', () => {
     },
   );
 
-  test('sends user_topic events after muted_topics, or only them to clients that registered for them', async () => {
+  test('sends muted_topics before user_topic, but only user_topic to clients that registered for both by name', async () => {
     const types = ['user_topic', 'muted_topics'];
     await using both = await readEvents(person, {});
     await using modern = await readEvents(person, { event_types: types });
@@ -64,7 +64,7 @@ describe('POST /user_topics', () => {
     expect(await untilReceived(old, isTold, 1)).toEqual([muted]);
   });
 
-  test('POST /user_topics requires access to the channel except for resetting the policy', async () => {
+  test('POST /user_topics requires access to the channel, except to reset the policy', async () => {
     const secret = uniqueName('secret');
     const { body } = await person.post('/channels/create', {
       name: secret,
@@ -86,7 +86,7 @@ describe('POST /user_topics', () => {
   });
 
   test.each<[string, Parameters]>([
-    ['no such policy', { visibility_policy: 4 }],
+    ['an unknown policy', { visibility_policy: 4 }],
     ['a topic that is too long', { topic: 'x'.repeat(61) }],
     ['an unknown channel', { stream_id: 99_999_999 }],
   ])('POST /user_topics rejects %s', async (_what, change) => {
@@ -100,7 +100,7 @@ describe('PATCH /users/me/subscriptions/muted_topics', () => {
   const mute = (parameters: Parameters) =>
     person.patch('/users/me/subscriptions/muted_topics', { topic: 'lunch', ...parameters });
 
-  test('mutes and unmutes topics by channel id or name, idempotently', async () => {
+  test("mutes and unmutes topics idempotently, with the channel's id or name", async () => {
     const muted = { muted_topics: [[name, 'lunch', expect.any(Number)]] };
     for (const channel of [{ stream_id: id }, { stream: name.toUpperCase() }]) {
       for (const _ of [1, 2]) {
@@ -122,7 +122,7 @@ describe('PATCH /users/me/subscriptions/muted_topics', () => {
     expect(await mute(parameters)).toMatchObject({ status: 400, body: { result: 'error' } });
   });
 
-  test('muting a topic with PATCH muted_topics requires a subscription', async () => {
+  test('muting a topic with PATCH muted_topics requires a subscription to the channel', async () => {
     const other = await newPerson(owner);
     const muting = { stream_id: id, topic: 'lunch', op: 'add' };
     const path = '/users/me/subscriptions/muted_topics';
@@ -130,7 +130,7 @@ describe('PATCH /users/me/subscriptions/muted_topics', () => {
     expect(await choose(other, 'lunch', 1)).toMatchObject(success);
   });
 
-  test('PATCH muted_topics rejects a request that names two channels', async () => {
+  test('PATCH muted_topics rejects a request that specifies two channels', async () => {
     expect(await mute({ stream_id: id, stream: name, op: 'add' })).toMatchObject(bad);
   });
 });

@@ -40,7 +40,7 @@ describe('POST /users', () => {
     ]);
   });
 
-  test('others get the event of a new user before those of its groups', async () => {
+  test("others get the event about a new user before the events about the user's groups", async () => {
     const observer = await newPerson(owner);
     await using received = await readEvents(observer, {
       event_types: ['realm_user', 'user_group'],
@@ -73,7 +73,7 @@ describe('POST /users', () => {
     }
   });
 
-  test('the first login sets date_joined, with an event', async () => {
+  test('the first login sets date_joined and sends an event', async () => {
     const { email: username, password, userId } = await newAccount(owner);
     const joined = async () => {
       const { body } = await asOwner.get('/users', { user_ids: [userId] });
@@ -93,7 +93,7 @@ describe('POST /users', () => {
     expect(await joined()).toBe(moved);
   });
 
-  test('POST /users rejects an address in use, in any case, with BAD_REQUEST', async () => {
+  test('POST /users rejects an email address in use, in any case, with BAD_REQUEST', async () => {
     const account = newParameters();
     await asOwner.post('/users', account);
     const again = await asOwner.post('/users', { ...account, email: account.email.toUpperCase() });
@@ -102,18 +102,18 @@ describe('POST /users', () => {
   });
 
   test.each([
-    ['no address', { email: 'nobody' }],
+    ['an invalid address', { email: 'nobody' }],
     ['an address with a space', { email: 'no body@example.com' }],
     ['a disposable address', { email: 'someone@mailinator.com' }],
     ['a name of one letter', { full_name: 'A' }],
-    ['a name of spaces', { full_name: '   ' }],
+    ['a name with only spaces', { full_name: '   ' }],
     ['a name of 101 characters', { full_name: 'A'.repeat(101) }],
     ['a name with a star', { full_name: 'A*B' }],
     ['a name with an at sign', { full_name: 'A@B' }],
     ['a name that ends like a mention', { full_name: 'Ann|12' }],
     ['a password of 7 characters', { password: 'x7Kq!zP' }],
     ['a password of 101 characters', { password: 'x7Kq!zP-'.repeat(13) }],
-    ['a password that is guessed at once', { password: 'password' }],
+    ['a password that is easy to guess', { password: 'password' }],
   ])('POST /users rejects %s', async (_what, change) => {
     expect(await asOwner.post('/users', { ...newParameters(), ...change })).toMatchObject(bad);
   });
@@ -141,7 +141,7 @@ describe('GET /users', () => {
     expect(members).toContainEqual(expect.objectContaining({ email: owner.email, role: 100 }));
   });
 
-  test('avatar_url is null with client_gravatar', async () => {
+  test('with client_gravatar, avatar_url is null', async () => {
     const person = await newPerson(owner);
     const avatarOf = async (client_gravatar?: boolean) => {
       const { body } = await person.get('/users', { user_ids: [person.userId], client_gravatar });
@@ -154,7 +154,7 @@ describe('GET /users', () => {
     );
   });
 
-  test('GET /users skips unknown ids, and has profile fields on request', async () => {
+  test('GET /users skips unknown ids, and returns profile fields on request', async () => {
     const person = await newPerson(owner);
     const { body } = await person.get('/users', {
       user_ids: [person.userId, 987_654_321, -1],
@@ -187,7 +187,7 @@ describe('GET /users/me', () => {
     expect(snapshotUser.safeParse(account).success).toBe(false);
   });
 
-  test('GET /users/me returns the id of the newest received message as max_message_id', async () => {
+  test('GET /users/me returns as max_message_id the id of the newest message that the caller received', async () => {
     const person = await newPerson(owner);
     const sent = await person.post('/messages', {
       type: 'direct',

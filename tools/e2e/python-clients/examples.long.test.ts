@@ -43,7 +43,7 @@ beforeAll(async () => {
 let person: string;
 afterAll(() => stack.disposeAsync());
 
-/** Runs an example of the package and returns its output. */
+/** Runs one of the package's examples. Returns its output. */
 async function runExample(name: string, args: readonly string[]): Promise<string> {
   if (!installed) throw new Error('there is no Python');
   const program = join(installed.path, 'zulip/examples', name);
@@ -93,7 +93,7 @@ const examples: [name: string, args: () => string[]][] = [
   ['delete-stream', () => [channelId]],
 ];
 
-describe.skipIf(!installed)('the examples of the Python library', () => {
+describe.skipIf(!installed)("the Python library's examples", () => {
   test.each(examples)('%s', async (name, args) => {
     const output = await runExample(name, args());
     expect(output).not.toBe('');

@@ -10,23 +10,23 @@ import { repository } from '../../src/repository.ts';
 const run = promisify(execFile);
 const cache = join(repository, 'node_modules/.cache/python');
 
-/** A requirements file of clients, and the oldest minor version of Python 3 that they support. */
+/** A requirements file for Python clients, and the oldest minor version of Python 3 that they support. */
 type Requirements = { file: string; oldestMinor: number };
 
 const inThisFolder = (name: string) => join(import.meta.dirname, name);
-/** Clients of the API. */
+/** The requirements for clients of the API. */
 export const clientsOfApi = { file: inThisFolder('requirements.txt'), oldestMinor: 9 };
-/** Clients of SCIM. */
+/** The requirements for clients of SCIM. */
 export const clientsOfScim = { file: inThisFolder('scim-requirements.txt'), oldestMinor: 11 };
 
-/** A Python, and the PYTHONPATH with which it can import the clients. */
+/** A Python interpreter, and the PYTHONPATH with which it can import the clients. */
 export type PythonClients = { python: string; path: string };
 
 /**
- * Installs the clients into a folder of the repository, unless an earlier run has. Returns undefined if this machine
- * has no Python that is new enough and can install packages.
+ * Installs the clients into a folder in the repository, unless an earlier run has done so. Returns undefined if this
+ * machine has no Python that is new enough and can install packages.
  *
- * @throws when they cannot be installed
+ * @throws when the clients cannot be installed
  */
 export async function installPythonClients({
   file: requirements,
@@ -60,7 +60,7 @@ export async function installPythonClients({
   return { python, path };
 }
 
-/** Runs a program of the clients in `folder`; what it printed when it has ended. */
+/** Runs a client's program in `folder`. Resolves to its output when it has ended. */
 export async function runInstalled(
   { python, path }: PythonClients,
   args: readonly string[],
@@ -75,14 +75,16 @@ export async function runInstalled(
   return stdout;
 }
 
-/** Version and kind; undefined: too old. */
+/** Returns the version and kind of a Python, or undefined if it is too old. */
 async function versionOf(python: string, oldestMinor: number): Promise<string | undefined> {
   const { stdout } = await run(python, ['-c', 'import sys; print(sys.version)']);
   const [, major, minor] = /^(\d+)\.(\d+)/.exec(stdout) ?? [];
   return Number(major) === 3 && Number(minor) >= oldestMinor ? stdout : undefined;
 }
 
-/** Returns a Python with pip: the given one, or a virtual environment of it. Returns undefined if neither works. */
+/**
+ * Returns a Python with pip: the given one, or else one in a virtual environment. Returns undefined if neither works.
+ */
 async function installerOf(python: string, work: string): Promise<string | undefined> {
   if (await succeeds(python, ['-m', 'pip', '--version'])) return python;
   const environment = join(work, 'environment');

@@ -29,7 +29,7 @@ async function configurationOf(who: Credentials): Promise<string> {
   return file;
 }
 
-/** Runs a program of these clients. Resolves to its lines when it has ended. */
+/** Runs one of the clients' programs. Resolves to its lines of output when it has ended. */
 async function runPython(args: string[], signal?: AbortSignal): Promise<string[]> {
   if (!installed) throw new Error('there is no Python');
   const output = await runInstalled(installed, args, { folder, signal });
@@ -54,7 +54,7 @@ describe.skipIf(!installed)('clients that need Python 3.9 or later with pip or v
     expect(await directMessages(person)).toEqual(['from a shell']);
   });
 
-  test.concurrent('a bot of zulip_bots answers and reacts', async ({ expect, onTestFinished }) => {
+  test.concurrent('a zulip_bots bot replies and reacts', async ({ expect, onTestFinished }) => {
     const person = await newPerson(owner);
     const bot = await newBot(person);
     const config = await configurationOf(bot);
@@ -76,7 +76,7 @@ describe.skipIf(!installed)('clients that need Python 3.9 or later with pip or v
     await expect(ended).rejects.toMatchObject({ name: 'AbortError' });
   });
 
-  test.concurrent('zulip-term shows a message, answers and reacts', async ({ expect }) => {
+  test.concurrent('zulip-term shows a message, replies and reacts', async ({ expect }) => {
     const [person, sender] = await Promise.all([newPerson(owner), newPerson(owner)]);
     const asked = { type: 'direct', to: [person.userId], content: 'look here please' };
     expect((await sender.post('/messages', asked)).status).toBe(200);
@@ -118,7 +118,7 @@ async function reactionsOf(who: ApiClient): Promise<string[]> {
   return messages.flatMap(({ reactions }) => reactions.map(({ emoji_name }) => emoji_name));
 }
 
-/** Sends another request to the bot. Returns the bot's answers so far. */
+/** Sends one more request to the bot. Returns the bot's replies so far. */
 async function answersOf(who: ApiClient, botId: number): Promise<string[]> {
   await who.post('/messages', { type: 'direct', to: [botId], content: 'hello' });
   const messages = await messagesOf(who);

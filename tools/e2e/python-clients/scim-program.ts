@@ -9,15 +9,15 @@ import { clientsOfScim, installPythonClients } from './install-clients.ts';
 
 const run = promisify(execFile);
 
-/** The clients of SCIM, or undefined if this machine has no Python for them. @throws in CI, where they are required */
+/** The clients of SCIM, or undefined if this machine has no suitable Python. @throws in CI, which requires them */
 export const scimClients = await installPythonClients(clientsOfScim);
 if (!scimClients && process.env.CI) {
   throw new Error('The clients of SCIM need Python 3.11 or later with pip or venv.');
 }
 
 /**
- * Runs a program of this folder against an organization that nothing else uses. Resolves to its lines when it has
- * ended.
+ * Runs a program in this folder against an organization that nothing else uses. Resolves to its lines of output when it
+ * has ended.
  */
 export async function runScimProgram(name: string, ...args: string[]): Promise<string[]> {
   if (!scimClients) throw new Error('there is no Python');
@@ -33,7 +33,7 @@ export async function runScimProgram(name: string, ...args: string[]): Promise<s
   return stdout.trim().split('\n');
 }
 
-/** Creates an organization at an address of this machine, and a token for an identity provider. */
+/** Creates an organization at an address of this machine. Returns its SCIM URL and a token for an identity provider. */
 async function provisionedOrganization(): Promise<{ url: string; token: string }> {
   const environment = inject('operatorEnvironment');
   const host = `127.1.${randomInt(1, 255)}.${randomInt(1, 255)}`;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { runScimProgram, scimClients } from './scim-program.ts';
 
-/** The checks that scim2-tester fails or skips, and why that is intended. */
+/** The checks that scim2-tester fails or skips. A comment says why each is intended. */
 const expected = [
   // There are no requests over people and groups at once
   'SKIPPED search_with_attributes User',
@@ -16,7 +16,7 @@ const expected = [
 ];
 
 describe.skipIf(!scimClients)(
-  'the tester of SCIM, which needs Python 3.11 or later with pip or venv',
+  'the SCIM tester, which needs Python 3.11 or later with pip or venv',
   () => {
     test('scim2-tester finds only the expected deviations', { timeout: 300_000 }, async () => {
       const lines = await runScimProgram('scim_tester.py');

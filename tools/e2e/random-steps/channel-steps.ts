@@ -123,7 +123,7 @@ function archive([where, is_archived]: [number, boolean]): Step {
   };
 }
 
-/** Renames a channel that no other step uses. */
+/** Returns a step that renames a channel that no other step uses. */
 function renameChannel(who: number): Step {
   return {
     what: `the owner renames a channel with ${who} in it`,
@@ -225,7 +225,7 @@ const anyPermission = fc.constantFrom(
   ...['can_subscribe_group', 'can_remove_subscribers_group'],
 );
 
-/** Steps that change channels, subscribers, folders, and personal settings of channels and topics. */
+/** Steps that change channels, subscribers and folders, and people's settings for channels and topics. */
 export const channelSteps: readonly WeightedStep[] = [
   { weight: 3, arbitrary: fc.tuple(anyPerson, anyRecent, anyPeople).map(subscribe) },
   { weight: 3, arbitrary: fc.tuple(anyRecent, anyPeople).map(unsubscribe) },

@@ -165,7 +165,10 @@ function vote([who, which, vote]: [number, number, number]): Step {
   );
 }
 
-/** Mentions by name, because the effect of a mention of everybody depends on when topics were muted. */
+/**
+ * Returns a step that mentions a person by name. A mention of everybody would have an effect that depends on when
+ * topics were muted.
+ */
 function mention([who, where]: [number, number]): Step {
   return {
     what: `${who} mentions somebody in channel ${where}`,

@@ -74,13 +74,16 @@ function changeDomain([number, kind]: [number, string]): Step {
   });
 }
 
-/** A picture of one pixel. */
+/** A PNG picture of one pixel. */
 const picture = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
 
-/** There are few custom emoji, so that one is often removed or added again. */
+/**
+ * Returns a step that adds or removes a custom emoji. There are few custom emoji, so that the same emoji is often
+ * removed or added again.
+ */
 function changeEmoji([who, number, isAdded]: [number, number, boolean]): Step {
   return {
     what: `${isAdded ? who : 'the owner'}: emoji ${number} is ${isAdded ? 'added' : 'removed'}`,
@@ -105,7 +108,7 @@ const anySettings = fc.oneof(
     .map((policy): object => ({ message_edit_history_visibility_policy: policy })),
 );
 
-/** Permissions that no step needs. */
+/** The name of a permission that no step needs. */
 const anyPermission = fc.constantFrom(
   ...['can_add_custom_emoji_group', 'can_invite_users_group', 'can_mention_many_users_group'],
 );

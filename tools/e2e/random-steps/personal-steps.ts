@@ -161,8 +161,8 @@ function uploadFile(who: number): Step {
 }
 
 /**
- * Settings whose visibility does not depend on roles: events do not tell a new administrator which addresses are now
- * visible.
+ * A personal setting whose visibility does not depend on roles. Others are left out because a new administrator gets no
+ * events about the addresses that have become visible.
  */
 const anySetting: fc.Arbitrary<[string, string | number | boolean]> = fc.oneof(
   fc.constantFrom(1, 2, 3).map((value): [string, number] => ['color_scheme', value]),

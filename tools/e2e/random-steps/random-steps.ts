@@ -12,7 +12,10 @@ import { peopleSteps } from './people-steps.ts';
 import { personalSteps } from './personal-steps.ts';
 import { expectAnswer, type HeldUpGround, idsOf, personOf, type Step } from './step.ts';
 
-/** Longer than the time from commit to publication, and shorter than a response waits for the publication. */
+/**
+ * The maximum delay. It is longer than the time from commit to publication, and shorter than a response waits for the
+ * publication.
+ */
 const mostHeldUpMs = 400;
 
 const changes: readonly WeightedStep[] = [
@@ -25,10 +28,10 @@ const changes: readonly WeightedStep[] = [
   { weight: 2, arbitrary: anyPerson.map(beRefused) },
 ];
 
-/** A step that changes what clients know, or tries to. */
+/** A step that changes something that clients store, or tries to. */
 const anyChange: fc.Arbitrary<Step> = fc.oneof(...changes);
 
-/** Returns `count` changes in any order, at least one of each kind. */
+/** Returns lists of `count` changes in random order, with at least one change of each kind. */
 export function changesOfEveryKind(count: number): fc.Arbitrary<Step[]> {
   const more = count - changes.length;
   const ofEach = fc.tuple(...changes.map(({ arbitrary }) => arbitrary));
@@ -38,14 +41,14 @@ export function changesOfEveryKind(count: number): fc.Arbitrary<Step[]> {
     .chain(([each, rest]) => fc.shuffledSubarray([...each, ...rest], { minLength: count }));
 }
 
-/** A step that changes something, a register, or a delay. */
+/** A change, a register or a delay. */
 const anyStep: fc.Arbitrary<Step<HeldUpGround>> = fc.oneof(
   { weight: 8, arbitrary: anyChange },
   { weight: 1, arbitrary: fc.tuple(held(), fc.nat(mostHeldUpMs)).map(holdUp) },
   { weight: 2, arbitrary: fc.tuple(anyPerson, anyWish()).map(register) },
 );
 
-/** Steps that run concurrently. */
+/** A group of steps that run concurrently. */
 export const anySteps: fc.Arbitrary<Step<HeldUpGround>[]> = fc.array(
   fc.tuple(anyStep, fc.nat(150)).map(begin),
   { minLength: 1, maxLength: 5 },
@@ -65,7 +68,10 @@ function held(): fc.Arbitrary<HeldService> {
   return fc.constantFrom(...heldServices);
 }
 
-/** One step of each pair is rolled back, or waits for the other. */
+/**
+ * Returns a step that sends each of two requests twice at the same time. One request of each pair is rolled back or
+ * waits for the other.
+ */
 function doAtOnce([who, where]: [number, number]): Step {
   return {
     what: `${who} creates a channel twice and sends a message twice, at the same time`,
@@ -83,7 +89,7 @@ function doAtOnce([who, where]: [number, number]): Step {
   };
 }
 
-/** Requests changes that are only partly possible, so that none of them is made. */
+/** Returns a step that requests changes that are only partly possible, so that the server makes none of them. */
 function beRefused(who: number): Step {
   return {
     what: `${who} is refused`,
@@ -125,7 +131,9 @@ function holdUp([service, ms]: [HeldService, number]): Step<HeldUpGround> {
   };
 }
 
-/** Anything that clients may request, and mostly everything. */
+/**
+ * Returns any set of snapshot groups and event types that a client may request. Half of the sets contain everything.
+ */
 function anyWish(): fc.Arbitrary<Wish> {
   const some = fc.subarray([...tellers]);
   return fc.oneof(fc.constant(everything), fc.record({ fetched: some, delivered: some }));

@@ -3,7 +3,7 @@ import type { HeldUpProduct } from '../held-up-product.ts';
 import type { Person } from '../people.ts';
 import type { Wish } from '../web-model/wishes.ts';
 
-/** Kinds of objects that steps create, and whose ids later steps use. */
+/** The kinds of objects that steps create and whose ids later steps use. */
 export type Thing =
   | 'user'
   | 'bot'
@@ -17,25 +17,25 @@ export type Thing =
   | 'playground'
   | 'profile field';
 
-/** The state in which random steps run: the users who act, and the objects created so far. */
+/** The people who act in random steps, and the objects created so far. */
 export interface Ground {
   owner: ApiClient;
   people: readonly Person[];
-  /** Names of channels. */
+  /** The names of channels. */
   channels: string[];
-  /** Ids of messages. */
+  /** The ids of messages. */
   messages: number[];
   made: Map<Thing, number[]>;
 }
 
-/** A ground whose product can delay events, and on which clients register between steps. */
+/** A ground whose product can delay events. Clients register between its steps. */
 export interface HeldUpGround extends Ground {
   product: HeldUpProduct;
   /** Registers a queue for the person at this index. */
   register(person: number, wish: Wish): Promise<void>;
 }
 
-/** An action of a user, with a description for failed tests. */
+/** An action by a user, with a description for failed tests. */
 export interface Step<On = Ground> {
   what: string;
   take(ground: On): Promise<void>;
@@ -44,7 +44,7 @@ export interface Step<On = Ground> {
 export const people = 3;
 
 /**
- * Returns the response, which may be an error, because not everything is possible at all times. @throws for a server
+ * Returns the response. It may be a client error, because not every step is possible at all times. @throws for a server
  * error
  */
 export async function expectAnswer(asked: Promise<ApiAnswer>): Promise<ApiAnswer> {
@@ -63,7 +63,7 @@ export function idsOf(ground: Ground, indexes: readonly number[]): number[] {
   return indexes.map((index) => personOf(ground, index).userId);
 }
 
-/** Returns the id of one of the newest channels, or undefined if there is none. */
+/** Returns the id of one of the newest channels. Returns undefined if there are no channels. */
 export async function channelIdOf(
   { owner, channels }: Ground,
   where: number,
@@ -72,17 +72,19 @@ export async function channelIdOf(
   return status === 200 ? body.stream_id : undefined;
 }
 
-/** Returns one of the newest things, or undefined if there is none. */
+/**
+ * Returns the thing at `index` from the end, taken modulo the number of things. Returns undefined if there are none.
+ */
 export function recentOf<T>(things: readonly T[], index: number): T | undefined {
   return things.at(-1 - (index % Math.max(1, things.length)));
 }
 
-/** Returns the id of one of the newest objects of that kind, or undefined if there is none. */
+/** Returns the id of one of the newest objects of the kind `thing`. Returns undefined if there are none. */
 export function madeOf({ made }: Ground, thing: Thing, index: number): number | undefined {
   return recentOf(made.get(thing) ?? [], index);
 }
 
-/** Records the id of the object that a request creates, unless the response is an error. */
+/** Waits for a request that creates an object. Records the object's id unless the response is an error. */
 export async function make(
   { made }: Ground,
   thing: Thing,
@@ -93,7 +95,10 @@ export async function make(
   if (status === 200) made.set(thing, [...(made.get(thing) ?? []), idIn(body)]);
 }
 
-/** Returns a step that sends one request, or none if the objects that it needs do not exist. */
+/**
+ * Returns a step that sends a request. The step does nothing if `ask` returns undefined, because objects that the
+ * request needs do not exist.
+ */
 export function request(
   what: string,
   ask: (ground: Ground) => Promise<ApiAnswer> | undefined,

@@ -32,7 +32,9 @@ const Packages = z.object({
   packages: z.array(z.object({ name: z.string(), manifest_path: z.string() })),
 });
 
-/** Copies the source of the crate from cargo, because the tests write files into it. Returns the folder of the copy. */
+/**
+ * Copies the crate's source from cargo's folder, because the tests write files into it. Returns the folder of the copy.
+ */
 async function copyCrate(folder: string): Promise<string> {
   if (!cargo) throw new Error('there is no cargo');
   const asking = join(folder, 'asking');
@@ -69,7 +71,7 @@ describe.skipIf(!cargo)('the Rust library, which needs cargo', () => {
   });
   afterAll(() => stack.disposeAsync());
 
-  test('the Rust library passes its tests except for the listed differences', {
+  test('the Rust library passes its own tests, except for the listed differences', {
     timeout: 1_500_000,
   }, async () => {
     const folder = await mkdtemp(join(tmpdir(), 'chat-e2e-zulip-api-'));
@@ -93,7 +95,10 @@ describe.skipIf(!cargo)('the Rust library, which needs cargo', () => {
   });
 });
 
-/** Returns the configuration that the crate's README requires: an account with its password, and a channel for reports. */
+/**
+ * Returns the configuration that the crate's README requires. Creates what it needs: an account with a password, and a
+ * channel for reports.
+ */
 async function configuration({ owner }: OwnProduct): Promise<string> {
   const asOwner = apiClient(owner);
   // Products of these tests start with the first channel archived.

@@ -10,7 +10,9 @@ import { startOwnProduct } from '../own-product.ts';
 // Runs the unchanged test suite of the package zulip-js 2.1.0. Its requests go to a product instead of to the invented
 // responses of the suite.
 
-/** The cases that fail, each with its reason. In all other cases, request and response are as the suite expects. */
+/**
+ * The cases that fail, each with its reason. In all other cases, the request and the response are as the suite expects.
+ */
 const knownToDiffer: Readonly<Record<string, string>> = {
   'Index: should call get endpoints': 'the address is invented',
   'Index: should call post endpoints': 'the address is invented',
@@ -33,14 +35,14 @@ const installed = dirname(require.resolve('zulip-js/package.json'));
 type Case = { name: string; run(): Promise<void> };
 type Sent = { method: string; headers?: Record<string, string>; body?: { data: object } };
 
-/** The state of this file's replacement for the module `common` of the suite. */
+/** The state of the module that replaces the suite's module `common`. */
 const suite = {
-  /** Set when the product runs. */
+  /** The credentials and URL of the product. They are set when the product runs. */
   config: { username: '', apiKey: '', apiURL: '', realm: '' },
   chai,
-  /** The body of the last response. */
+  /** The body of the last response, as text. */
   answer: '',
-  /** Sends a request of the library to the product. */
+  /** Sends a request from the library to the product. */
   async send(url: string, { body, ...options }: Sent): Promise<Response> {
     const { apiURL } = suite.config;
     const target = url.startsWith('http') ? url : apiURL + url.slice(url.indexOf('/api/v1') + 7);
@@ -68,7 +70,7 @@ const stubNetwork = (validator) => {
 module.exports = { config: suite.config, stubNetwork };
 `;
 
-/** Returns the cases of the suite, from a copy with this file's module `common`. */
+/** Returns the suite's cases. They come from a copy of the suite in which a module from this file replaces `common`. */
 async function collect(folder: string): Promise<Case[]> {
   await cp(join(installed, 'test'), join(folder, 'package/test'), { recursive: true });
   await symlink(join(installed, 'lib'), join(folder, 'package/lib'));
@@ -138,7 +140,7 @@ beforeAll(async () => {
 });
 afterAll(() => stack.disposeAsync());
 
-test('the list of differences names cases of the suite', () => {
+test('every entry in the list of differences is a case in the suite', () => {
   const names = cases.map(({ name }) => name);
   expect(Object.keys(knownToDiffer).filter((name) => !names.includes(name))).toEqual([]);
   expect(cases.length).toBeGreaterThan(30);

@@ -3,7 +3,9 @@ import { isEvent, type ServerEvent } from '../../../services/web/src/store/event
 import type { Message } from '../../../services/web/src/store/records.ts';
 import type { State } from '../../../services/web/src/store/state.ts';
 
-/** Fields of an organization that only a snapshot has: derived from its settings, or from the account. */
+/**
+ * An organization's fields that only a snapshot has, because they are derived from its settings or from the account.
+ */
 const snapshotOnly = new Set([
   ...['wildcard_mention_policy', 'create_public_stream_policy', 'create_private_stream_policy'],
   ...['create_web_public_stream_policy', 'user_group_edit_policy', 'email_auth_enabled'],
@@ -13,11 +15,10 @@ const snapshotOnly = new Set([
 ]);
 
 /**
- * Returns the state in a form in which two clients can be compared.
+ * Returns the state in a form that can be compared between two clients.
  *
- * The order does not depend on the order of the events. It leaves out typing and presence, which are ephemeral, what
- * the
- * client loaded in addition, and what is in `untold`.
+ * The order in it does not depend on the order of events. It leaves out typing and presence, which are ephemeral, what
+ * the client loaded in addition, and what is in `untold`.
  */
 export function comparable(
   state: State,
@@ -75,15 +76,15 @@ export function comparable(
   };
 }
 
-/** Flags that people set themselves. */
+/** The flags that people set themselves. */
 const ownFlags = ['read', 'starred', 'collapsed'];
 
 /**
- * Returns the parts of a message that must equal those of the server.
+ * Returns the parts of a message that must equal those on the server.
  *
- * The names in a message may differ, because they are those of the time when a client fetched it. Flags for mentions may
- * differ after a move through a channel in which the reader is not. The message loses them there, and only the event for the
- * mentioned reader says so.
+ * Names in a message may differ, because a client keeps the names from when it fetched the message. Mention flags may
+ * differ after a move through a channel that the reader is not in. The message then loses these flags, and only the
+ * event for the mentioned reader says so.
  */
 export function comparableMessage(message: Message) {
   const { id, type, sender_id, content, subject, stream_id, is_me_message, timestamp } = message;
@@ -97,15 +98,15 @@ export function comparableMessage(message: Message) {
   };
 }
 
-/** The parts of the state that the events of a person do not determine: only a register contains them. */
+/** The parts of the state that a person's events do not determine, because only a register contains them. */
 export interface Untold {
-  /** Conversations, by `conversationKey`, whose newest message is unknown. */
+  /** The conversations whose newest message is unknown, as `conversationKey` returns them. */
   readonly newest: ReadonlySet<string>;
-  /** Messages of which it is unknown whether they are unread. */
+  /** The ids of the messages that may or may not be unread. */
   readonly unread: ReadonlySet<number>;
 }
 
-/** Finds what the events of each of a person's queues do not determine. */
+/** Returns what the events in a person's queues do not determine. Checks each queue separately. */
 export function untoldBy(queues: readonly (readonly ServerEvent[])[], me: number): Untold {
   return {
     newest: new Set(queues.flatMap((events) => shortenedConversations(events, me))),
@@ -114,8 +115,8 @@ export function untoldBy(queues: readonly (readonly ServerEvent[])[], me: number
 }
 
 /**
- * Returns the conversations that lost a message by a deletion or a move to another channel. Their newest message may then be
- * one that the reader has not received.
+ * Returns the keys of the conversations that lost a message by a deletion or by a move to another channel. Their newest
+ * message may then be one that the reader has not received.
  */
 function shortenedConversations(events: readonly ServerEvent[], me: number): string[] {
   const gone = new Set(
@@ -132,11 +133,11 @@ function shortenedConversations(events: readonly ServerEvent[], me: number): str
 }
 
 /**
- * Returns the messages that were moved out of a channel, where the event about the move came after the reader had left the
- * channel.
+ * Returns the ids of messages that were moved out of a channel, if the event about the move arrived after the reader
+ * left the channel.
  *
- * A message that was moved before the reader left stays unread. But the two events come from two services, and the client
- * dropped the message when it received the event about leaving.
+ * A message that was moved before the reader left stays unread. However, two services send the events about moving and
+ * leaving, and the client removed the message when it got the event about leaving.
  */
 function movedAfterLeaving(events: readonly ServerEvent[]): number[] {
   const left = new Set<number | undefined>();
@@ -152,7 +153,7 @@ function movedAfterLeaving(events: readonly ServerEvent[]): number[] {
   });
 }
 
-/** Returns the values in the order of their keys. */
+/** Returns the map's values, sorted by their keys. */
 function sorted<Key extends string | number, Value>(map: ReadonlyMap<Key, Value>): Value[] {
   return [...map].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, value]) => value);
 }

@@ -10,7 +10,7 @@ import { comparable, type Untold } from './comparable.ts';
 import { everything, type Teller, type Wish } from './wishes.ts';
 
 /**
- * The register options of the web client. It asks for subscribers too, which the client otherwise loads when it shows
+ * The register options of the web client. They also request subscribers, which the client otherwise loads when it shows
  * them.
  */
 export const registerOptions = {
@@ -21,19 +21,19 @@ export const registerOptions = {
   client_capabilities: clientCapabilities,
 };
 
-/** The state of the web client after `POST /register` and the events of its queue. */
+/** The web client's state after `POST /register` and the events in its queue. */
 export interface WebModel {
-  /** Applies events as if a single poll had returned them. */
+  /** Applies the events as if they came from a single poll. */
   apply(events: readonly ServerEvent[]): void;
   state(): State;
   /**
-   * Returns the parts of the state that `wish` determines, to compare with those of another client.
-   * It leaves out what is in `untold`.
+   * Returns the parts of the state that `wish` determines, for a comparison with another client's. Leaves out what is
+   * in `untold`.
    */
   contents(untold?: Untold): Record<string, unknown>;
 }
 
-/** Creates the web client's own model from a snapshot with the groups that `wish` fetches. */
+/** Creates the web client's model from a snapshot that contains the groups that `wish` fetches. */
 export function webModel(snapshot: Partial<Snapshot>, wish: Wish = everything): WebModel {
   const state = createStore(begin({ ...emptySnapshot(), ...snapshot }));
   const changes = createListeners<readonly Change[]>();
@@ -49,7 +49,7 @@ export function webModel(snapshot: Partial<Snapshot>, wish: Wish = everything): 
   };
 }
 
-/** The services that each part of the contents needs. */
+/** The services that provide each part of the contents. */
 const needs: Record<keyof ReturnType<typeof comparable>, readonly Teller[]> = {
   realm: ['users'],
   settings: ['users'],

@@ -1,4 +1,4 @@
-/** Snapshot groups and event types that change the model of the web client, by the service that provides them. */
+/** The snapshot groups and event types that change the web client's model, keyed by the service that provides them. */
 export const namesOf = {
   users: [
     ...['realm', 'user_settings', 'realm_user_settings_defaults', 'realm_user', 'user_group'],
@@ -22,7 +22,7 @@ export const tellers: readonly Teller[] = ['users', 'channels', 'messaging', 'pr
 
 /** The snapshot groups and event types that a client requests. */
 export interface Wish {
-  /** The services whose groups the snapshot has. */
+  /** The services whose groups are in the snapshot. */
   fetched: readonly Teller[];
   /** The services whose events the queue delivers. */
   delivered: readonly Teller[];

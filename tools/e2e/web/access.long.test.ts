@@ -10,10 +10,10 @@ import { violationsAt, violationsOf } from './violations.ts';
 // Every page and dialog passes axe in the light theme. In the dark theme, axe checks only the colors.
 
 const owner = inject('owner');
-/** Axe checks some forty views. */
+/** The time limit of a test in this file. Axe checks about forty views. */
 const timeout = 300_000;
 const asOwner = apiClient(owner);
-/** Colors change at once, so that axe measures none in the middle of an animation. */
+/** Options that disable animations, so that axe does not measure a color in the middle of one. */
 const still = { reducedMotion: 'reduce' } as const;
 
 let admin: Person & { password: string };
@@ -70,7 +70,7 @@ test('pages without a login have no axe violations', { timeout }, async ({ openP
   expect(found).toEqual([]);
 });
 
-test('the pages of a second factor and the passkey settings have no axe violations', {
+test('the second-factor pages and the passkey settings have no axe violations', {
   timeout,
 }, async ({ openPage }) => {
   const site = owner.site.replace('127.0.0.1', 'localhost');
@@ -97,7 +97,7 @@ test('the pages of a second factor and the passkey settings have no axe violatio
   expect(found).toEqual([]);
 });
 
-test('views of messages have no axe violations', { timeout }, async ({ openClient }) => {
+test('the message views have no axe violations', { timeout }, async ({ openClient }) => {
   const page = await openClient(admin, still);
   const found = await violationsAt(page, [
     '#inbox',
@@ -123,9 +123,7 @@ test('the settings have no axe violations', { timeout }, async ({ openClient }) 
   expect(await violationsAt(page, fragments)).toEqual([]);
 });
 
-test('the pages of the organization have no axe violations', { timeout }, async ({
-  openClient,
-}) => {
+test('the organization pages have no axe violations', { timeout }, async ({ openClient }) => {
   const names =
     'profile permissions people invitations bots groups channels folders emoji linkifiers';
   const page = await openClient(admin, still);
@@ -133,7 +131,7 @@ test('the pages of the organization have no axe violations', { timeout }, async 
   expect(await violationsAt(page, fragments)).toEqual([]);
 });
 
-test('the pages of channels have no axe violations', { timeout }, async ({ openClient }) => {
+test('the channel pages have no axe violations', { timeout }, async ({ openClient }) => {
   const names = ['general', 'personal', 'subscribers', 'permissions'];
   const page = await openClient(admin, still);
   const own = names.map((name) => `#channels/${place.channelId}/${name}`);

@@ -15,27 +15,30 @@ import type { Credentials } from '../client.ts';
 import { newPerson, type Person } from '../people.ts';
 
 const launchArguments = ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu'];
-/** Screenshots of pages of failed tests. */
+/** The folder for screenshots of pages in failed tests. */
 const pictures = join(repository, '.run/failed-pages');
 const desktop = { width: 1_280, height: 800 };
-/** How long a click or a fill waits for its element. */
+/** How long a click or an input waits for its element. */
 const patienceMs = 60_000;
-/** People without a picture get it from a server on the internet, which tests do not reach. */
+/**
+ * Matches an error about a profile picture. People without a picture get one from a server on the internet, which tests
+ * do not reach.
+ */
 const unreachablePictures = /https:\/\/secure\.gravatar\.com\//;
 
 /**
- * The server rejects marking messages as read if any of them was deleted meanwhile. The client then asks for the
- * others.
+ * Matches an error that a client recovers from. The server rejects marking messages as read if one of them was deleted
+ * meanwhile, and the client repeats the request with the others.
  */
 const readAfterDeletion = /400 .*\/json\/messages\/flags/;
 
 const neverRequested = /never-requested/;
 
-/** A person logged in to the client in a separate browser context. */
+/** A person logged in to the client, with the page of a browser context that nobody else uses. */
 export type Visitor = Person & { password: string; page: Page };
 
 export type PageOptions = BrowserContextOptions & {
-  /** The first path, `/` by default. A fragment of the client follows it: `/#inbox`. */
+  /** The path to open first; `/` by default. It can end with one of the client's fragments: `/#inbox`. */
   path?: string;
 };
 
@@ -47,15 +50,15 @@ type Fixtures = {
     person: { site: string; email: string; password: string },
     options?: PageOptions,
   ): Promise<Page>;
-  /** Creates a member of the organization who is logged in to the client. */
+  /** Creates a member of the organization and logs the member in to the client. */
   newVisitor(owner: Credentials, options?: PageOptions): Promise<Visitor>;
-  /** Allows the errors that a test causes on purpose. */
+  /** Allows errors that match `pattern`, because the test causes them on purpose. */
   expectErrors(pattern: RegExp): void;
 };
 
 let launched: Promise<Browser> | undefined;
 
-/** Starts a browser for all files of a worker. Each page has its own context. */
+/** Returns the browser for all files in a worker. Starts it on the first call. */
 async function browser(): Promise<Browser> {
   launched ??= findChromium(process.env, console.log).then((executablePath) =>
     chromium.launch({ executablePath, args: launchArguments }),
@@ -64,8 +67,8 @@ async function browser(): Promise<Browser> {
 }
 
 /**
- * A test in Chromium. It fails if a page logs an error, including violations of its content security policy.
- * The fixture saves a screenshot of every page of a failed test.
+ * A test in Chromium. It fails if a page logs an error, including a violation of its content security policy. If a test
+ * fails, a screenshot of each of its pages is saved.
  */
 export const test = base.extend<Fixtures & { expected: RegExp[] }>({
   // biome-ignore lint/correctness/noEmptyPattern: a fixture has to name what it uses
@@ -167,8 +170,8 @@ async function keepPictures(pages: readonly Page[], name: string): Promise<void>
 }
 
 /**
- * Types `text` into a field with options and clicks the only option that is left. Clicking earlier could press the mouse
- * on an option that moves away before the button is released, which selects nothing.
+ * Types `text` into a field with options. Clicks the option when it is the only one left. An earlier click could press
+ * the mouse on an option that moves away before the button is released, which selects nothing.
  */
 export async function chooseOnlyMatch(page: Page, field: Locator, text: string): Promise<void> {
   await field.click();

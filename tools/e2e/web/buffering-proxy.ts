@@ -7,7 +7,7 @@ export interface BufferingProxy extends AsyncDisposable {
   url: string;
 }
 
-/** Starts a proxy that passes a response on after its last byte, as some filters of companies do. */
+/** Starts a proxy that forwards a response only after its last byte, as some company filters do. */
 export async function startBufferingProxy(): Promise<BufferingProxy> {
   const server = createServer((incoming, outgoing) => {
     const { url = '', method, headers } = incoming;

@@ -9,14 +9,14 @@ import { closeWithEscape, composerOf, messageWith, newPlace, send } from './plac
 /** How long a change may take to appear. */
 const soon = { timeout: 60_000 };
 
-/** An organization that is small enough for presence events. */
+/** An organization that is small enough to get presence events. */
 let organization: JoinedProduct;
 
 beforeAll(async () => {
   organization = await joinReplicatedProduct();
 });
 
-test('two people write, quote, react, edit, delete, move and share a picture, and see each other', async ({
+test("two people see each other's messages, quotes, reactions, edits, deletions, moves and shared picture", async ({
   openClient,
 }) => {
   const { owner, product } = organization;

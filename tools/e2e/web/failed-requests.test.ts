@@ -8,14 +8,14 @@ import { closeWithEscape } from './place.ts';
 
 const owner = inject('owner');
 
-/** Answers requests that match `address` with an error until the caller calls the returned function. */
+/** Answers requests that match `address` with an error. Returns a function that ends this. */
 async function failing(page: Page, address: string): Promise<() => Promise<void>> {
   const json = { result: 'error', code: 'BAD_REQUEST', msg: 'not now' };
   await page.route(address, (route) => route.fulfill({ status: 400, json }));
   return () => page.unroute(address);
 }
 
-test('"Try again" loads the channels of a profile, the key of a bot and the emoji after a failed request', async ({
+test('"Try again" loads profile channels, bot keys and emoji after a failed request', async ({
   newVisitor,
   expectErrors,
 }) => {
@@ -55,7 +55,7 @@ test('"Try again" loads the channels of a profile, the key of a bot and the emoj
   await page.getByRole('dialog').getByRole('button', { name: /copy/i }).waitFor();
 });
 
-test('a search that the server rejects shows the reason, and offers no retry', async ({
+test('a search that the server rejects shows the reason and offers no retry', async ({
   newVisitor,
   expectErrors,
 }) => {

@@ -76,7 +76,7 @@ test('a person votes in a poll, completes a task, opens a spoiler, copies code a
   await page.locator('.katex').first().waitFor();
 });
 
-test('the content of a message cannot run code or change the page', async ({ openClient }) => {
+test("a message's content cannot run code or change the page", async ({ openClient }) => {
   const hostile = [
     '# A title of its own',
     '<script>document.title = "owned"</script>',
@@ -152,7 +152,7 @@ test('the client removes active content from a message even if the server sends 
   expect(await page.title()).not.toContain('owned');
 });
 
-test('a message that is sent from a link to an old message appears', async ({ openClient }) => {
+test('a message sent from a link to an old message appears', async ({ openClient }) => {
   const sent = await Promise.all(
     Array.from({ length: 130 }, (_, at) => place.say(other, 'long', `line ${at}`)),
   );
@@ -164,7 +164,7 @@ test('a message that is sent from a link to an old message appears', async ({ op
   await expect.poll(() => messageWith(page, 'an answer to all of this').count()).toBe(1);
 });
 
-test('a channel whose topics load slowly does not navigate away from a page opened meanwhile', async ({
+test('a channel whose topics load slowly does not replace a page that was opened meanwhile', async ({
   openClient,
 }) => {
   const slow = await newPlace(owner, [me, other]);
@@ -217,7 +217,7 @@ test('a file dropped on the preview is inserted into the message, which cannot b
   await messageWith(page, 'notes.txt').waitFor();
 });
 
-test('a snippet is inserted, a discarded edit comes back, and ArrowUp edits a message outside the view', async ({
+test('snippets can be inserted, a discarded edit comes back, and ArrowUp edits a message outside the view', async ({
   openClient,
 }) => {
   const snippet = { title: 'Greeting', content: 'Kind regards' };
@@ -251,7 +251,7 @@ test('a snippet is inserted, a discarded edit comes back, and ArrowUp edits a me
   await messageWith(page, 'Bye for now.').getByText('(edited)').waitFor();
 });
 
-test('mentions are completed, and the server keeps drafts, scheduled messages and reminders', async ({
+test('mentions are autocompleted, and the server keeps drafts, scheduled messages and reminders', async ({
   openClient,
 }) => {
   await place.say(other, 'writing', 'remember this');
@@ -314,7 +314,7 @@ test('mentions are completed, and the server keeps drafts, scheduled messages an
   await expect.poll(async () => (await me.get('/reminders')).body.reminders.length).toBe(1);
 });
 
-test('messages are starred and marked unread, and topics are resolved and muted', async ({
+test('messages can be starred and marked as unread, and topics can be resolved and muted', async ({
   openClient,
 }) => {
   const id = await place.say(other, 'order', 'something to keep');
@@ -364,7 +364,7 @@ test('messages are starred and marked unread, and topics are resolved and muted'
     .toContain('"visibility_policy":1');
 });
 
-test('a person creates and leaves a channel, sets a status that others see, and invites by a link', async ({
+test('a person can create and leave a channel, set a status that others see, and invite people by a link', async ({
   openClient,
   openPage,
 }) => {
@@ -407,7 +407,7 @@ test('a person creates and leaves a channel, sets a status that others see, and 
   await joining.getByRole('button', { name: 'Your account: Nina New' }).waitFor();
 });
 
-test('a message from the composer of a channel starts the topic that the sender names', async ({
+test("a message from a channel's composer starts the topic that the sender enters", async ({
   openClient,
 }) => {
   await place.say(other, 'an old one', 'long ago');
@@ -425,7 +425,7 @@ test('a message from the composer of a channel starts the topic that the sender 
     .toContain('brand new');
 });
 
-test('columns can be resized by keys and by dragging, and keep their widths', async ({
+test('columns can be resized with keys or the mouse, and keep their widths', async ({
   openClient,
 }) => {
   const page = await openClient(me, { path: '/#inbox' });

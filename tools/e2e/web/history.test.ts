@@ -6,7 +6,7 @@ import { messageWith, newPlace, type Place } from './place.ts';
 // A conversation that is longer than the client fetches in a request.
 
 const owner = inject('owner');
-/** Resolves when the current changes of the page are rendered. */
+/** A script that resolves when the page has rendered its current changes. */
 const twoFrames =
   'new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(shown))))';
 const messages = 420;
@@ -14,7 +14,7 @@ const atOnce = 20;
 
 let me: Person & { password: string };
 let place: Place;
-/** An early message, which the client does not fetch with the last ones. */
+/** The id of an early message, which the client does not fetch together with the last ones. */
 let early: number | undefined;
 
 beforeAll(async () => {
@@ -29,7 +29,7 @@ beforeAll(async () => {
   await me.post('/mark_all_as_read');
 });
 
-test("messages that load above a reader at the top do not move the reader's message", async ({
+test('messages that load above the top of the list do not move the message that the reader sees', async ({
   openClient,
 }) => {
   const page = await openClient(me, { path: '/#inbox' });
@@ -59,7 +59,7 @@ test("messages that load above a reader at the top do not move the reader's mess
   expect(Math.abs((box?.y ?? 0) - before.y)).toBeLessThan(60);
 });
 
-test('a long conversation opens with one request, and scrolls to its beginning and back to its end', async ({
+test('a long conversation opens with one request, and can be scrolled to its beginning and back to its end', async ({
   openClient,
 }) => {
   const page = await openClient(me, { path: '/#inbox' });
@@ -104,7 +104,7 @@ test('a long conversation opens with one request, and scrolls to its beginning a
   expect(fetched).toHaveLength(3);
 });
 
-test("the browser's Back closes a dialog about a message", async ({ openClient }) => {
+test("the browser's Back button closes a dialog about a message", async ({ openClient }) => {
   await place.say(me, 'to move', 'move me');
   const page = await openClient(me, { path: '/#inbox' });
   await page.goto(place.topicPath('to move'));
@@ -132,7 +132,9 @@ test('a link to an early message of the open topic scrolls to the message', asyn
   expect(page.url()).toContain(`/near/${early}`);
 });
 
-test('Back asks before it discards the input of a form', async ({ openClient }) => {
+test("the browser's Back button asks before it discards input in a form", async ({
+  openClient,
+}) => {
   const page = await openClient(me, { path: '/#inbox' });
   await page.goto('/#channels/new');
   const name = page.getByRole('textbox', { name: 'Name' });
@@ -154,7 +156,7 @@ test('Back asks before it discards the input of a form', async ({ openClient }) 
   await name.waitFor({ state: 'hidden' });
 });
 
-test('Escape leaves the recipient fields, and returns from settings to the previous view', async ({
+test('Escape leaves the recipient fields, and returns from the settings to the previous view', async ({
   openClient,
 }) => {
   const page = await openClient(me, { path: place.topicPath('history') });

@@ -7,10 +7,12 @@ import { composerOf, isFocused, messageWith, newPlace } from './place.ts';
 // A conversation without a mouse. Every step begins where the previous step left the focus.
 
 const owner = inject('owner');
-/** For steps that do not check the focus: keys of the client work wherever no field has the focus. */
+/**
+ * The time limit for steps that do not check the focus. The client's shortcuts work whenever no field has the focus.
+ */
 const soon = { timeout: 60_000 };
 
-test('a person navigates, sends, edits, quotes, reacts and searches with the keyboard only', async ({
+test('a person can navigate, send, edit, quote, react and search with only the keyboard', async ({
   openClient,
 }) => {
   const [me, other] = [await newPerson(owner), await newPerson(owner)];
@@ -132,7 +134,7 @@ test('a person navigates, sends, edits, quotes, reacts and searches with the key
   await messageWith(page, 'what about pineapple').first().waitFor(soon);
 });
 
-test('starting a message focuses the first missing field of the recipient', async ({
+test('starting a message focuses the first recipient field that is empty', async ({
   openClient,
 }) => {
   const [me, other] = [await newPerson(owner), await newPerson(owner)];
@@ -164,7 +166,7 @@ test('starting a message focuses the first missing field of the recipient', asyn
   await expect.poll(() => isFocused(composerOf(page))).toBe(true);
 });
 
-test('j, k and arrow keys move between conversations in the inbox and in recent conversations', async ({
+test('j, k and the arrow keys move between conversations in the inbox and in recent conversations', async ({
   openClient,
 }) => {
   const [me, other] = [await newPerson(owner), await newPerson(owner)];
@@ -199,7 +201,7 @@ test('j, k and arrow keys move between conversations in the inbox and in recent 
   await heading.filter({ hasText: 'apples' }).waitFor(soon);
 });
 
-test('keys of an input method during composition do not search, select, navigate or close', async ({
+test('while an input method composes a word, its keys do not search, select, navigate or close anything', async ({
   openClient,
 }) => {
   const [me, other] = [await newPerson(owner), await newPerson(owner)];
@@ -209,7 +211,7 @@ test('keys of an input method during composition do not search, select, navigate
   const { keyboard } = page;
   const heading = page.getByRole('heading', { level: 1 });
   const session = await page.context().newCDPSession(page);
-  /** Composes a word in the box with the focus, presses each key during that, and accepts the word. */
+  /** Composes a word in the focused box, presses each key while composing, and accepts the word. */
   const composeIn = async (box: Locator) => {
     await expect.poll(() => isFocused(box)).toBe(true);
     const word = 'かいぎ';
@@ -260,7 +262,7 @@ test('keys of an input method during composition do not search, select, navigate
   await composeIn(page.getByRole('combobox', { name: 'Add a person' }));
 });
 
-test('shortcuts work on keyboards of other scripts', async ({ openClient }) => {
+test('shortcuts work on keyboards for other scripts', async ({ openClient }) => {
   const me = await newPerson(owner);
   const page = await openClient(me, { path: '/#recent' });
   const heading = page.getByRole('heading', { level: 1 });
@@ -285,7 +287,7 @@ test('shortcuts work on keyboards of other scripts', async ({ openClient }) => {
   await page.getByRole('dialog').getByRole('combobox').waitFor();
 });
 
-/** Presses a key as if nothing had the focus, which is so until an opening dialog takes it. */
+/** Presses a key while no element has the focus. No element has it until an opening dialog takes it. */
 function pressOutside(page: Page, key: string): Promise<void> {
   return page.locator('body').dispatchEvent('keydown', { key, bubbles: true });
 }

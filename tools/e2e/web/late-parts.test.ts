@@ -14,7 +14,7 @@ const failures = [
   /No style sheet at/,
 ];
 
-test('a part that fails to load shows a notice, leaves the page usable and loads at the next try', async ({
+test('a part that fails to load shows a notice, leaves the page usable and loads on the next attempt', async ({
   openClient,
   expectErrors,
 }) => {
@@ -49,7 +49,7 @@ test('a part that fails to load shows a notice, leaves the page usable and loads
   await page.getByText('No drafts').waitFor();
 });
 
-test('a page whose parts are missing on the server reports that it is from an older version', async ({
+test('a page whose parts are no longer on the server reports that a new version is available', async ({
   openClient,
   expectErrors,
 }) => {

@@ -26,7 +26,7 @@ function headingOf(page: Page) {
   return page.getByRole('heading', { level: 1 });
 }
 
-test('links of every form open the view that they name', async ({ openClient }) => {
+test('links in every form open the view that they refer to', async ({ openClient }) => {
   const page = await openClient(reader);
   const { channelId, channel } = place;
   const dashed = channel.replaceAll(' ', '-');
@@ -80,7 +80,7 @@ test('links of every form open the view that they name', async ({ openClient }) 
   await headingOf(page).filter({ hasText: 'Inbox' }).waitFor();
 });
 
-test('a link to a moved message opens its current topic', async ({ openClient }) => {
+test("a link to a moved message opens the message's current topic", async ({ openClient }) => {
   const page = await openClient(reader);
   const moved = await place.say(writer, 'old topic', 'a word that moves');
   const renamed = await writer.patch(`/messages/${moved}`, { topic: 'new topic' });
@@ -113,7 +113,7 @@ test('a link to a moved message opens its current topic', async ({ openClient })
   await headingOf(page).filter({ hasText: 'topic without messages' }).waitFor();
 });
 
-test('a link to a topic opens the topic after it was resolved or renamed', async ({
+test('a link to a topic opens the topic even after it was resolved or renamed', async ({
   openClient,
 }) => {
   const page = await openClient(reader);
@@ -139,7 +139,9 @@ test('a link to a topic opens the topic after it was resolved or renamed', async
   await opens('ticket 5', 'ticket six');
 });
 
-test('the search suggests topics of the typed channel', async ({ openClient }) => {
+test("after a channel is typed, the search suggests the channel's topics", async ({
+  openClient,
+}) => {
   const page = await openClient(reader);
   const search = page.getByRole('combobox', { name: 'Search messages' });
   await search.fill(`channel:"${place.channel}" topic:oth`);
@@ -148,7 +150,7 @@ test('the search suggests topics of the typed channel', async ({ openClient }) =
   await headingOf(page).filter({ hasText: 'other topic' }).waitFor();
 });
 
-test('the sidebar counts starred messages and mentions', async ({ openClient }) => {
+test('the sidebar shows the numbers of starred messages and mentions', async ({ openClient }) => {
   const star = { messages: [messageId], op: 'add', flag: 'starred' };
   expect((await reader.post('/messages/flags', star)).status).toBe(200);
   await place.say(writer, 'other topic', `a new word for @**${reader.fullName}**`);
@@ -157,7 +159,9 @@ test('the sidebar counts starred messages and mentions', async ({ openClient }) 
   await page.getByRole('link', { name: 'Mentions 1 unread', exact: true }).waitFor();
 });
 
-test('a login opens the link that was followed before it', async ({ openPage }) => {
+test('after a login, the client opens the link that was followed before it', async ({
+  openPage,
+}) => {
   const path = `/#narrow/channel/${place.channelId}/topic/first.20topic`;
   const page = await openPage(owner.site, { path });
   await logIn(page, reader);

@@ -11,10 +11,10 @@ async function logOut(page: Page): Promise<void> {
   await page.getByRole('menuitem', { name: 'Log out' }).click();
 }
 
-/** Returns everything that the browser stores for a page. */
+/** Returns everything that the browser's local storage contains for a page. */
 const stored = (page: Page) => page.evaluate(() => JSON.stringify(localStorage));
 
-test('a logout removes all data of a person from the browser, even in other tabs and after Back', async ({
+test("logging out removes all of a person's data from the browser, even in other tabs and after Back", async ({
   newVisitor,
   expectErrors,
 }) => {
@@ -72,7 +72,7 @@ test('a tab stores nothing after a logout in another tab', async ({ newVisitor, 
   expect(await stored(page)).not.toContain('Ann');
 });
 
-test('a draft that was just written is on the server after the logout', async ({
+test('a draft written just before a logout is on the server afterwards', async ({
   newVisitor,
   expectErrors,
 }) => {
@@ -88,7 +88,7 @@ test('a draft that was just written is on the server after the logout', async ({
   expect(body.drafts).toMatchObject([{ content: 'Half a sentence' }]);
 });
 
-test('a logout asks before it deletes a text that is only in this browser', async ({
+test('logging out asks before it deletes text that only this browser has', async ({
   newVisitor,
   expectErrors,
 }) => {

@@ -17,7 +17,7 @@ beforeAll(async () => {
   own = await joinReplicatedProduct();
 });
 
-/** Returns the text of an email, whose sender encoded it in lines (quoted-printable). */
+/** Returns the text of an email, decoded from quoted-printable. */
 function textOf({ raw }: ReceivedMail): string {
   return raw.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=');
 }
@@ -25,8 +25,8 @@ function textOf({ raw }: ReceivedMail): string {
 const token = '[A-Za-z0-9]+';
 
 /**
- * Returns the path of the link that matches `path` in the newest email to an address.
- * The link must lead to the organization. In production, the host of a product has no port.
+ * Waits for an email to the address with a link whose path matches `path`. Returns the path of the newest such link.
+ * Expects that the link's host is the organization's without a port, because products have no port in production.
  */
 async function linkTo(address: string, path: string): Promise<string> {
   const link = new RegExp(`https?://([^/\\s"<>]+)(${path})`, 'g');
@@ -46,7 +46,9 @@ async function sendAddress(page: Page, address: string, button: string): Promise
   await page.getByRole('heading', { name: 'Check your email' }).waitFor();
 }
 
-test('a mailed link replaces a forgotten password and logs the person in', async ({ openPage }) => {
+test('a mailed link lets a person replace a forgotten password and logs the person in', async ({
+  openPage,
+}) => {
   const person = await newAccount(own.owner);
   const page = await openPage(own.owner.site, { path: '/login' });
   await page.getByRole('link', { name: 'Forgot password?' }).click();
@@ -60,7 +62,7 @@ test('a mailed link replaces a forgotten password and logs the person in', async
   await logIn(other, { email: person.email, password: newPassword });
 });
 
-test('a mailed link signs a person up in an open organization and logs them in', async ({
+test('a mailed link lets a person sign up in an open organization and logs the person in', async ({
   openPage,
 }) => {
   await apiClient(own.owner).patch('/realm', { invite_required: false });
@@ -82,7 +84,7 @@ test('a mailed link signs a person up in an open organization and logs them in',
   await untilLoaded(page);
 });
 
-test('the settings show a new address as waiting until its mailed link is confirmed', async ({
+test('the settings show a new email address as pending until its mailed link is confirmed', async ({
   openClient,
   openPage,
 }) => {
@@ -104,7 +106,7 @@ test('the settings show a new address as waiting until its mailed link is confir
   expect(await field.inputValue()).toBe(email);
 });
 
-test('a mailed invitation link creates an account and logs it in', async ({ openPage }) => {
+test('a mailed invitation link creates an account and logs the person in', async ({ openPage }) => {
   const email = 'invited@example.org';
   const invitation = { invitee_emails: email, stream_ids: '[]' };
   expect(await apiClient(own.owner).post('/invites', invitation)).toMatchObject({ status: 200 });
@@ -115,7 +117,7 @@ test('a mailed invitation link creates an account and logs it in', async ({ open
   await untilLoaded(page);
 });
 
-test('the email about a new login links to the security activity, and to a page that stops such emails', async ({
+test('the email about a new login links to the security activity and to a page that stops such emails', async ({
   openPage,
 }) => {
   const { site } = own.owner;
@@ -145,7 +147,7 @@ test('an email about a missed message links to the conversation', async ({ openC
   await page.getByRole('main', { name: 'Messages' }).getByText(content).waitFor();
 });
 
-/** Ends the period that collects a person's missed messages, as soon as it contains a message. */
+/** Ends the period in which a person's missed messages are collected, as soon as it contains a message. */
 async function endPeriod(userId: number): Promise<void> {
   await using schema = await own.openSchema('notifications');
   const collected = () =>

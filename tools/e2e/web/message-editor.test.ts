@@ -17,7 +17,7 @@ beforeAll(async () => {
   place = await newPlace(owner, [me]);
 });
 
-/** Opens the editor of the last message that the person sent to the open topic. */
+/** Opens the editor for the person's last message in the open topic, which has this text. Returns the editor. */
 async function editLast(page: Page, text: string): Promise<Locator> {
   await messageWith(page, text).waitFor();
   await composerOf(page).press('ArrowUp');
@@ -26,7 +26,7 @@ async function editLast(page: Page, text: string): Promise<Locator> {
   return editor;
 }
 
-/** Makes the browser paste or drop a file on an element. */
+/** Makes the browser paste or drop a text file on an element. */
 async function give(target: Locator, how: 'paste' | 'drop', name: string): Promise<void> {
   await target.evaluate(
     (element: { dispatchEvent(event: unknown): void }, given) => {
@@ -51,7 +51,7 @@ async function sourceOf(id: number): Promise<string> {
   return body.message.content;
 }
 
-test('refuses to save a text over the limit, and saves it after it is shortened', async ({
+test('an edit over the length limit cannot be saved until the text is shortened', async ({
   openClient,
 }) => {
   const id = await place.say(me, 'limit', 'short');
@@ -79,7 +79,7 @@ test('refuses to save a text over the limit, and saves it after it is shortened'
   expect(await message.evaluate(hasFocus)).toBe(true);
 });
 
-test('pasted and dropped files are inserted into the edited text, which waits for them', async ({
+test('pasted and dropped files are inserted into the edited text, which cannot be saved before their uploads end', async ({
   openClient,
 }) => {
   const id = await place.say(me, 'files', 'see');
@@ -110,7 +110,7 @@ test('pasted and dropped files are inserted into the edited text, which waits fo
   await composerOf(page).fill('');
 });
 
-test('the edited text of a message that is deleted meanwhile becomes a draft of the composer', async ({
+test('when a message is deleted while it is edited, the edited text becomes a draft in the composer', async ({
   openClient,
 }) => {
   const id = await place.say(me, 'deleted', 'old words');
@@ -130,7 +130,9 @@ test('the edited text of a message that is deleted meanwhile becomes a draft of 
   await composerOf(page).fill('');
 });
 
-test('Enter after a code fence starts a line even if Enter sends', async ({ openClient }) => {
+test('Enter after a code fence starts a new line even if Enter sends messages', async ({
+  openClient,
+}) => {
   expect((await me.patch('/settings', { enter_sends: true })).status).toBe(200);
   const page = await openClient(me, { path: place.topicPath('code') });
   for (const fence of ['```', '```java']) {

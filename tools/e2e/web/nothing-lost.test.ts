@@ -49,7 +49,7 @@ async function countOf(text: string): Promise<number> {
 }
 
 const again = { timeout: 60_000 };
-/** The test sends each text and then kills the gateway at once. */
+/** The texts to send. The test kills the gateway immediately after it sends each text. */
 const texts = ['one', 'two', 'three'].slice(0, repetitions({ usual: 1, long: 3 }));
 
 test('no text is lost and no message is sent twice when the gateway is killed', async ({
@@ -86,7 +86,7 @@ test('no text is lost and no message is sent twice when the gateway is killed', 
   await messageWith(page, 'afterwards').waitFor();
 });
 
-test('the client shows that it is connecting while no server answers, and a draft survives a reload', async ({
+test('the client shows that it is connecting while no server responds, and a draft survives a reload', async ({
   openClient,
   expectErrors,
 }) => {
@@ -139,7 +139,7 @@ test('a rejected message can be edited, sent again and discarded', async ({
   await expect.poll(() => countOf('it is refused')).toBe(1);
 });
 
-test('a message that is rejected after its view closed shows a notice, and an unanswered message can be edited', async ({
+test('a message that is rejected after its view was closed shows a notice, and a message without a response can be edited', async ({
   openClient,
   expectErrors,
 }) => {
@@ -178,7 +178,7 @@ test('a message that is rejected after its view closed shows a notice, and an un
   expect(await countOf('it is left behind')).toBe(1);
 });
 
-test('the client replaces an expired queue and keeps the open view and the written text', async ({
+test('the client replaces an expired queue and keeps the open view and the typed text', async ({
   openClient,
   expectErrors,
 }) => {
@@ -203,7 +203,7 @@ test('the client replaces an expired queue and keeps the open view and the writt
   expect(await composerOf(page).inputValue()).toBe('half a sentence');
 });
 
-test('an interrupted upload continues at the last byte that the server has', async ({
+test('an interrupted upload resumes after the last byte that the server has', async ({
   openClient,
   expectErrors,
 }) => {
@@ -233,7 +233,7 @@ test('an interrupted upload continues at the last byte that the server has', asy
   await composerOf(page).fill('');
 });
 
-test('a dialog lists who has read a message if the organization has read receipts', async ({
+test('a dialog lists the people who have read a message if the organization has read receipts', async ({
   openClient,
 }) => {
   const asOwner = apiClient(own.owner);
@@ -258,7 +258,7 @@ test('a one-time link logs the owner in', async ({ openPage }) => {
   await page.getByRole('button', { name: `Your account: ${body.full_name}` }).waitFor();
 });
 
-test('a visitor without an account reads a web-public channel, sees no controls of members, and can log in', async ({
+test('a visitor without an account can read a web-public channel and log in, and sees no controls for members', async ({
   openPage,
 }) => {
   const asOwner = apiClient(own.owner);

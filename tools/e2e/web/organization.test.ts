@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 const untilShown = { timeout: 60_000 };
 
-test('an administrator creates a group, an emoji, a linkifier and an invitation, and deactivates a person', async ({
+test('an administrator can create a group, an emoji, a linkifier and an invitation, and deactivate a person', async ({
   openClient,
   expectErrors,
 }) => {
@@ -97,7 +97,7 @@ test('an administrator creates a group, an emoji, a linkifier and an invitation,
   await others.getByText('You’ve been logged out.').waitFor();
 });
 
-test('the invitation dialog shows why the server rejected an address, and the address can be corrected', async ({
+test('the invitation dialog shows why the server rejected an address, which can then be corrected', async ({
   openClient,
   expectErrors,
 }) => {
@@ -134,7 +134,7 @@ test('the invitation dialog shows why the server rejected an address, and the ad
   expect([await invitedTo(ann), await invitedTo(bo)]).toEqual([1, 1]);
 });
 
-test('reported messages go to the channel that an administrator chooses', async ({
+test('reported messages go to the channel that an administrator has chosen', async ({
   openClient,
 }) => {
   const reporter = await newPerson(owner);
@@ -168,7 +168,7 @@ test('reported messages go to the channel that an administrator chooses', async 
   await expect.poll(contents).toEqual([expect.stringContaining('buy cheap watches')]);
 });
 
-test('an owner finds a person without a second factor, logs them out of a browser and revokes their keys', async ({
+test('an owner can find people without a second factor, log them out of a browser and revoke their keys', async ({
   openClient,
   expectErrors,
 }) => {

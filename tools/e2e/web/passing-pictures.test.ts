@@ -8,14 +8,17 @@ import { messageWith, newPlace, type Place, pixel } from './place.ts';
 // Pictures of people whose messages only pass by while the reader scrolls.
 
 const owner = inject('owner');
-/** A width without the list of people, which shows their pictures as well. */
+/** A viewport too narrow for the list of people, which would also load their pictures. */
 const viewport = { width: 900, height: 700 };
-/** More messages than fit on the page and than the client renders beyond it. */
+/**
+ * The number of messages in between. It exceeds the number on the page plus the number that the client renders around
+ * it.
+ */
 const between = 44;
 
 let me: Person & { password: string };
 let place: Place;
-/** Paths of the pictures. */
+/** The paths of the pictures. */
 let ofFirst: string;
 let ofPassed: string;
 
@@ -33,7 +36,7 @@ beforeAll(async () => {
   await me.post('/mark_all_as_read');
 });
 
-/** Gives a person a picture. Returns its path. */
+/** Uploads a profile picture for a person. Returns its path. */
 async function newPicture(who: Person): Promise<string> {
   const { body } = await uploadFiles(who, '/users/me/avatar', [pixel]);
   return new URL(body.avatar_url, who.site).pathname;
@@ -43,7 +46,7 @@ function say(who: Person, content: string): Promise<number> {
   return place.say(who, 'talk', content);
 }
 
-test('a message that is scrolled past fetches no picture, but a message that stays does', async ({
+test('a message that is scrolled past does not fetch its picture, but a message that stays in view does', async ({
   openClient,
 }) => {
   const page = await openClient(me, { path: place.topicPath('talk'), viewport });
@@ -74,8 +77,8 @@ test('a message that is scrolled past fetches no picture, but a message that sta
 const frameMs = 16;
 
 /**
- * Scrolls to the beginning, one step in each frame of the page's clock. Returns the text of everything that was
- * rendered.
+ * Scrolls to the beginning of the list, one step in each frame of the page's clock. Returns all texts that were
+ * rendered meanwhile.
  */
 async function scrollToTop(page: Page): Promise<string> {
   let seen = '';
@@ -91,7 +94,7 @@ async function scrollToTop(page: Page): Promise<string> {
 const list = "document.querySelector('[role=main] section, main section')";
 const scrollUp = `${list}.scrollBy(0, -600)`;
 const renderedText = `${list}.textContent`;
-/** Whether the visible part of the list shows its messages. */
+/** A script that returns whether the visible part of the list shows messages. */
 const isRendered = `(() => {
   const { left, right, top, bottom } = ${list}.getBoundingClientRect();
   const shown = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);

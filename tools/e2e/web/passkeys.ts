@@ -10,13 +10,16 @@ const options = {
   automaticPresenceSimulation: true,
 } as const;
 
-/** Gives the browser of a page an authenticator, which creates and uses passkeys without a prompt. */
+/**
+ * Gives a page's browser an authenticator that creates and uses passkeys without a prompt. Returns functions that
+ * change its passkeys.
+ */
 export async function addPasskeys(page: Page) {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');
   const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', { options });
   return {
-    /** Replaces the key of each passkey, as an attacker would who knows everything but the key. */
+    /** Replaces the key in each passkey, as would an attacker who knows everything about a passkey except its key. */
     async forge() {
       const { credentials } = await devtools.send('WebAuthn.getCredentials', { authenticatorId });
       const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
@@ -27,7 +30,7 @@ export async function addPasskeys(page: Page) {
         await devtools.send('WebAuthn.addCredential', { authenticatorId, credential });
       }
     },
-    /** Forgets all passkeys. */
+    /** Deletes all passkeys. */
     async lose() {
       await devtools.send('WebAuthn.clearCredentials', { authenticatorId });
     },

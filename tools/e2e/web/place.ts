@@ -3,13 +3,13 @@ import { expect } from 'vitest';
 import { type ApiClient, apiClient, type Credentials } from '../client.ts';
 import { uniqueName } from '../people.ts';
 
-/** A channel for a test, and a way to write there. */
+/** A channel for a test, with a way to send messages to it. */
 export interface Place {
   channelId: number;
   channel: string;
-  /** Returns the path that opens a topic in the client. */
+  /** Returns the path at which the client opens a topic. */
   topicPath(topic: string): string;
-  /** Sends a message to a topic. Returns its id. */
+  /** Sends a message to a topic. Returns the message's id. */
   say(who: ApiClient, topic: string, content: string): Promise<number>;
 }
 
@@ -49,30 +49,30 @@ export const pixel = Buffer.from(
   'base64',
 );
 
-/** Returns the message that shows `text`. */
+/** Returns a locator for the message that shows `text`. */
 export function messageWith(page: Page, text: string): Locator {
   return page.getByRole('article').filter({ hasText: text });
 }
 
-/** Returns the field in which people write messages. */
+/** Returns a locator for the field in which people write messages. */
 export function composerOf(page: Page): Locator {
   return page.getByRole('textbox', { name: 'Message', exact: true });
 }
 
-/** Writes a message and sends it by its button. */
+/** Types a message and sends it with the Send button. */
 export async function send(page: Page, text: string): Promise<void> {
   await composerOf(page).fill(text);
   await page.getByRole('button', { name: 'Send', exact: true }).click();
 }
 
-/** Whether the focus is on the element or within it. */
+/** Returns whether the element or an element within it has the focus. */
 export function isFocused(locator: Locator): Promise<boolean> {
   return locator.evaluate((element: { matches(selector: string): boolean }) =>
     element.matches(':focus-within'),
   );
 }
 
-/** Closes a dialog or menu with Escape once it has the focus: before that, it does not receive the key. */
+/** Closes a dialog or menu with Escape when it has the focus. Before that, it would not receive the key. */
 export async function closeWithEscape(opened: Locator): Promise<void> {
   await expect.poll(() => isFocused(opened)).toBe(true);
   await opened.page().keyboard.press('Escape');

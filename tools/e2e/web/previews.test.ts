@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => site[Symbol.asyncDispose]());
 
-test('a link to a page shows its title, description and picture', async ({
+test("a link to a page shows the page's title, description and picture", async ({
   openClient,
   expectErrors,
 }) => {
@@ -60,7 +60,7 @@ test('a picture that fails to load becomes a link to its file', async ({
   expect(await message.getByRole('img', { name: 'gone.png' }).count()).toBe(0);
 });
 
-test('arrow keys move through the pictures of a message, regardless of the focus in the dialog', async ({
+test("arrow keys move through a message's pictures, no matter what has the focus in the dialog", async ({
   openClient,
 }) => {
   const files = ['one.png', 'two.png'].map(async (fileName) => {

@@ -18,7 +18,7 @@ beforeAll(async () => {
   place = await newPlace(owner, [me, other]);
 });
 
-test('a message that is deleted while it is marked as read does not leave other messages unread', async ({
+test('deleting a message while it is marked as read does not leave other messages unread', async ({
   openClient,
   expectErrors,
 }) => {
@@ -42,7 +42,7 @@ test('a message that is deleted while it is marked as read does not leave other 
   expect(await page.getByText('Invalid message(s)').count()).toBe(0);
 });
 
-test('a conversation that is opened offline loads once the connection is back', async ({
+test('a conversation that was opened offline loads when the connection is back', async ({
   openClient,
   expectErrors,
 }) => {
@@ -56,7 +56,7 @@ test('a conversation that is opened offline loads once the connection is back', 
   await messageWith(page, 'worth waiting for').waitFor();
 });
 
-test('receives messages in all tabs of a browser by one stream', async ({ openClient }) => {
+test('all tabs of a browser receive messages through one stream', async ({ openClient }) => {
   const page = await openClient(me, { path: place.topicPath('streamed') });
   const reads: string[] = [];
   page.context().on('request', (request) => {
@@ -75,7 +75,7 @@ test('receives messages in all tabs of a browser by one stream', async ({ openCl
   expect(reads).toEqual(['/json/events/stream']);
 });
 
-test('receives messages by polls behind a proxy that buffers the stream', async ({
+test('receives messages by polling behind a proxy that buffers the stream', async ({
   openClient,
 }) => {
   await using proxy = await startBufferingProxy();
@@ -90,7 +90,9 @@ test('receives messages by polls behind a proxy that buffers the stream', async 
   await page.context().close();
 });
 
-test('new messages do not move the edited message out of view', async ({ openClient }) => {
+test('new messages do not push the message that is being edited out of view', async ({
+  openClient,
+}) => {
   for (let at = 0; at < 30; at += 1) await place.say(other, 'edited', `line ${at}`);
   await place.say(me, 'edited', 'to be edited');
   // All messages are read, so that the list begins at its end.

@@ -7,16 +7,16 @@ import { test, untilLoaded } from './browser.ts';
 import { addPasskeys } from './passkeys.ts';
 import { violationsOf } from './violations.ts';
 
-/** The owner of an organization at an IP address, where browsers have no passkeys. */
+/** The owner of an organization at an IP address, where browsers do not use passkeys. */
 const owner = inject('otherOwner');
-/** The owner of an organization in which nobody else logs in by a browser. */
+/** The owner of an organization in which nobody else logs in with a browser. */
 const strict = inject('previewingOwner');
-/** The site by its host name, because browsers have no passkeys at an IP address. */
+/** The organization's URL with a host name, because browsers do not use passkeys at an IP address. */
 const named = strict.site.replace(/127\.0\.0\.(\d+)/, 'other$1.localhost');
 
 type Account = { email: string; password: string };
 
-/** Logs out and in again, up to the page that asks for the second factor. */
+/** Logs the person out and in again, up to the page that asks for the second factor. */
 async function beginAgain(page: Page, { email, password }: Account) {
   await page.goto('/logout');
   await page.getByRole('button', { name: 'Log out' }).click();
@@ -25,7 +25,7 @@ async function beginAgain(page: Page, { email, password }: Account) {
   await page.getByRole('button', { name: 'Log in' }).click();
 }
 
-test('a person sets up an authenticator app, logs in with a code, and revokes a device key by changing the password', async ({
+test('a person can set up an authenticator app, log in with a code, and revoke a device key by changing the password', async ({
   openClient,
   expectErrors,
 }) => {
@@ -113,7 +113,7 @@ test('a person sets up an authenticator app, logs in with a code, and revokes a 
   await page.getByText('You have no device keys.').waitFor();
 });
 
-test('a person sets up a required passkey, logs in with it, loses it and recovers', async ({
+test('a person can set up a required passkey, log in with it, lose it and recover', async ({
   openPage,
   expectErrors,
 }) => {

@@ -87,9 +87,7 @@ test('a theme survives a reload, a name is saved once, a form asks before it dis
   await page.getByRole('button', { name: 'Log in' }).waitFor();
 });
 
-test('one click replaces the key of a transferred bot and shows the new key', async ({
-  openClient,
-}) => {
+test("one click replaces a transferred bot's key and shows the new key", async ({ openClient }) => {
   const [former, me] = [await newPerson(owner), await newPerson(owner)];
   const name = uniqueName('Keeper');
   const short_name = `keeper-${former.userId}`;
@@ -106,7 +104,7 @@ test('one click replaces the key of a transferred bot and shows the new key', as
   expect(body.api_key).not.toBe(api_key);
 });
 
-test('the security page lists changes of credentials, and a notice reports a change by an owner', async ({
+test('the security page lists changes to credentials, and a notice reports a change that an owner made', async ({
   openPage,
 }) => {
   const { password, ...account } = await newAccount(owner);

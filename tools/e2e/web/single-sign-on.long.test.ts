@@ -14,10 +14,10 @@ let own: OwnProduct;
 let company: IdentityProvider;
 let university: SamlProvider;
 let directory: DirectoryServer;
-/** The organization's own address, to which providers redirect. */
+/** The organization's own URL, to which providers redirect. */
 let site: string;
 
-/** A person of the directory. */
+/** A person in the directory. */
 const dora = { uid: 'dora', mail: 'dora@example.com', password: 'the directory knows it' };
 
 const ldif = (base: string) =>
@@ -77,7 +77,7 @@ afterAll(async () => {
   await directory[Symbol.asyncDispose]();
 });
 
-test('a login through an identity provider opens the topic of the followed link, and the person can log out', async ({
+test('a login through an identity provider opens the topic in the followed link, and the person can log out', async ({
   openPage,
   expectErrors,
 }) => {
@@ -100,7 +100,7 @@ test('a login through an identity provider opens the topic of the followed link,
   await page.getByLabel('Password').waitFor();
 });
 
-test('an invited person joins through an identity provider, and a stranger sees why the login fails', async ({
+test('an invited person can join through an identity provider, and a stranger sees why the login fails', async ({
   openPage,
   expectErrors,
 }) => {
@@ -118,7 +118,7 @@ test('an invited person joins through an identity provider, and a stranger sees 
   await page.getByRole('button', { name: /^Your account/ }).waitFor();
 });
 
-test('a person of the directory logs in by user name and password, but only after an invitation', async ({
+test('a person in the directory can log in with a user name and password, but only after an invitation', async ({
   openPage,
   expectErrors,
 }) => {
@@ -147,7 +147,7 @@ test('a person of the directory logs in by user name and password, but only afte
   await untilLoaded(page);
 });
 
-test('a login through a SAML provider opens the topic of the link, and a stranger sees why the login fails', async ({
+test('a login through a SAML provider opens the topic in the link, and a stranger sees why the login fails', async ({
   openPage,
   expectErrors,
 }) => {

@@ -25,7 +25,7 @@ beforeAll(async () => {
 const isScrolledSideways =
   'document.scrollingElement.scrollWidth > innerWidth || [...document.querySelectorAll("main, main > *")].some((each) => each.scrollWidth > each.clientWidth + 1 && getComputedStyle(each).overflowX !== "hidden" && getComputedStyle(each).overflowX !== "clip")';
 
-/** Expects the controls that every view shows at any width. */
+/** Expects that the controls that every view has fit within the page. */
 async function controlsIn(page: Page): Promise<void> {
   const { width = 0, height = 0 } = page.viewportSize() ?? {};
   for (const name of [/^(Show|Hide) sidebar$/, /^Your account/]) {
@@ -36,7 +36,7 @@ async function controlsIn(page: Page): Promise<void> {
   }
 }
 
-/** A phone, a tablet and a desktop; a long run adds the widest screen. */
+/** The widths of a phone, a tablet and a desktop. A long run adds the width of a very wide screen. */
 const widths = [320, 768, 1_440, ...(isLongRun ? [2_560] : [])];
 
 test.for(widths)('views fit a screen %i px wide', async (width, { openClient }) => {
@@ -98,7 +98,7 @@ test.for(widths)('views fit a screen %i px wide', async (width, { openClient }) 
   await page.getByRole('heading', { level: 1 }).filter({ hasText: 'Inbox' }).waitFor();
 });
 
-test('the card of a person and a running upload fit a small phone', async ({ openClient }) => {
+test("a person's card and a running upload fit on a small phone", async ({ openClient }) => {
   const page = await openClient(reader, {
     path: place.topicPath('table'),
     viewport: { width: 320, height: 640 },
@@ -122,7 +122,7 @@ test('the card of a person and a running upload fit a small phone', async ({ ope
   expect(await page.evaluate(isScrolledSideways)).toBe(false);
 });
 
-test('each block of a message is laid out in the direction of its script', async ({
+test('each block in a message is laid out in the direction of its script', async ({
   openClient,
 }) => {
   await place.say(reader, 'scripts', 'hello\n\n* واحد\n* اثنان\n\n> مرحبا\n');

@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** Returns the axe violations of a page, a line for each. */
+/** Returns the axe violations on a page in both color schemes, one line for each. */
 export async function violationsOf(page: Page, name: string, within?: string): Promise<string[]> {
   const lines: string[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -26,7 +26,7 @@ export async function violationsOf(page: Page, name: string, within?: string): P
   return lines;
 }
 
-/** Opens views of the client in turn and returns their axe violations. */
+/** Opens views of the client in turn. Returns their axe violations. */
 export async function violationsAt(page: Page, fragments: readonly string[]): Promise<string[]> {
   const found: string[] = [];
   for (const [at, fragment] of fragments.entries()) {

@@ -15,9 +15,7 @@ beforeAll(async () => {
   place = await newPlace(owner, [me]);
 });
 
-test('text that is typed while an edit is being saved stays in the editor', async ({
-  openClient,
-}) => {
+test('text typed while an edit is being saved stays in the editor', async ({ openClient }) => {
   const id = await place.say(me, 'edits', 'first');
   const page = await openClient(me, { path: place.topicPath('edits') });
   const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>();
@@ -40,7 +38,7 @@ test('text that is typed while an edit is being saved stays in the editor', asyn
   await editor.waitFor({ state: 'hidden' });
 });
 
-test('when a scheduled message is sent during an edit, the edited text can continue in the composer', async ({
+test('when a scheduled message is sent while it is edited, the edited text can be continued in the composer', async ({
   openClient,
 }) => {
   const page = await openClient(me, { path: '/#scheduled' });
@@ -62,7 +60,7 @@ test('when a scheduled message is sent during an edit, the edited text can conti
   await composerOf(page).fill('');
 });
 
-test('a quote is inserted into a composer that shows the preview, even if the next frame comes at once', async ({
+test('a quote is inserted into a composer that shows the preview, even if the next frame comes immediately', async ({
   openClient,
 }) => {
   await place.say(me, 'quotes', 'quote me');
@@ -82,7 +80,7 @@ test('a quote is inserted into a composer that shows the preview, even if the ne
   await expect.poll(() => composerOf(page).inputValue()).toMatch(/^Before\n[\s\S]*quote me/);
 });
 
-test('a half-written text, its caret and its draft move along when the topic is resolved', async ({
+test('a half-written text, its caret and its draft follow the topic when it is resolved', async ({
   openClient,
 }) => {
   const id = await place.say(me, 'deployment', 'Now?');
@@ -113,7 +111,7 @@ test('a half-written text, its caret and its draft move along when the topic is 
   await expect.poll(contents).not.toContainEqual(expect.stringContaining('Please'));
 });
 
-test('suggests people for a name without its spaces, and warns of a name that looks like another', async ({
+test("suggests people for a name typed without spaces, and warns about a name that looks like another person's", async ({
   openClient,
 }) => {
   const unique = uniqueName('').trim();

@@ -1,5 +1,8 @@
-/** The addresses of the three servers. `postgresUrl` is a superuser's, and leads to the database `postgres`. */
+/**
+ * The addresses of the three servers. `postgresUrl` contains a superuser's credentials and refers to the database
+ * `postgres`.
+ */
 export type Addresses = { postgresUrl: string; natsUrl: string; redisUrl: string };
 
-/** A fixed local port for each server. Without one, the server gets a free port. */
+/** A fixed local port for each server. A server without a fixed port gets a free one. */
 export type Ports = { postgres?: number; nats?: number; redis?: number };

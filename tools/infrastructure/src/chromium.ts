@@ -12,10 +12,10 @@ const names = [
 ];
 
 /**
- * Returns the path of Chromium's headless shell, Chromium or Chrome on PATH. If none is there, root on Debian gets the
- * shell installed first.
+ * Returns the path of Chromium's headless shell, Chromium or Chrome on PATH. If none is found and this process runs as
+ * root on Debian, installs the shell first.
  *
- * @throws InfrastructureError with the command that installs it on each system
+ * @throws InfrastructureError with the installation command for each system
  */
 export async function findChromium(
   env: NodeJS.ProcessEnv,

@@ -12,14 +12,14 @@ import { randomPassword } from './secret-file.ts';
 import type { Server } from './server.ts';
 import { findServerPrograms } from './server-programs.ts';
 
-/** Servers as in production. The caller can stop, kill and restart each process separately. */
+/** The servers as in production. The caller can stop, kill and restart each process separately. */
 export type ClusteredServers = Addresses & {
   postgres: PostgresServer;
-  /** Starts a standby of `primary` that follows it. Stopped at the end like the other servers. */
+  /** Starts a standby that follows `primary`. Disposing the servers also stops the standby. */
   startStandby(primary: PostgresServer): Promise<PostgresStandby>;
   natsNodes: readonly NatsNode[];
   redis: Server & {
-    /** Its folder on disk. Change it only while the server is down. */
+    /** The server's folder on disk. Change it only while the server is down. */
     storeDirectory: string;
   };
 };
@@ -27,13 +27,13 @@ export type ClusteredServers = Addresses & {
 type Options = {
   announce: (line: string) => void;
   env: NodeJS.ProcessEnv;
-  /** Number of servers in the NATS cluster. */
+  /** The number of servers in the NATS cluster. */
   natsNodes: number;
 };
 
 /**
- * Starts Postgres, a cluster of NATS servers, and Redis as processes of this machine. Each commit waits until the disk has
- * stored it. `natsUrl` lists all servers of the cluster. Disposing stops the processes and removes their data.
+ * Starts Postgres, a cluster of NATS servers, and Redis as processes on this machine. Each commit waits until the disk
+ * has stored it. `natsUrl` lists all servers in the cluster. Disposing stops the processes and removes their data.
  *
  * @throws InfrastructureError if a program is missing or a server does not start
  */

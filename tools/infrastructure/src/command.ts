@@ -9,26 +9,26 @@ import { findProgram } from './programs.ts';
 /** A program to run, with its arguments. */
 export type Command = { file: string; args: string[]; account?: Account };
 
-/** A system account, by its numbers. */
+/** The user id and group id of a system account. */
 export type Account = { uid: number; gid: number };
 
-/** The parts of tying that differ between commands. */
+/** The options for tying one command. */
 type Tying = {
-  /** Runs the command as this account instead of the current one. Only root may set it. */
+  /** The account to run the command as, instead of the current one. Only root may set it. */
   account?: Account | undefined;
-  /** Files and folders that the account must reach, even below folders that only root may enter. */
+  /** Files and folders that the account must be able to reach, even inside folders that only root may enter. */
   reaches?: string[];
 };
 
-/** Ties a command to this process, see `commandTier`. */
+/** Ties a command to this process (see `commandTier`). */
 export type TieCommand = (command: Command, tying?: Tying) => Promise<Command>;
 
 /**
- * Returns a function that rewrites a command so that it gets SIGINT when this process dies for any reason. This needs
- * `setpriv` of util-linux, which every common Linux distribution has. Elsewhere, the servers of a killed run keep
- * running until the next start finds their pid files.
+ * Returns a function that rewrites a command so that its process gets SIGINT when this process dies for any reason.
+ * This needs `setpriv` from util-linux, which every common Linux distribution has. Without `setpriv`, the servers of a
+ * killed run keep running until the next start finds their pid files.
  *
- * The signal follows the thread that starts the command, so start servers from the main thread.
+ * The signal is sent when the thread that started the command ends, so start servers from the main thread.
  *
  * The function throws an InfrastructureError if the account cannot enter the folders that it must reach.
  */
@@ -53,15 +53,20 @@ export async function commandTier(env: NodeJS.ProcessEnv): Promise<TieCommand> {
 }
 
 /**
- * Lets an account other than root pass through folders that only root may enter. Postgres asks access(2) about its
- * files. That call drops the capabilities of a process whose real user is not root, unless the fixup of user ids is off.
+ * The `setpriv` options with which an account other than root can enter folders that only root may enter. Postgres
+ * checks its files with access(2). That call drops the capabilities of a process whose real user is not root, unless
+ * the fixup of user ids is off.
  */
 const entersAnyFolder = [
   ...['--inh-caps', '+dac_override', '--ambient-caps', '+dac_override'],
   ...['--securebits', '+no_setuid_fixup'],
 ];
 
-/** @throws InfrastructureError if root may not give the capability away, as in some containers */
+/**
+ * Checks that the account can reach the program with these `setpriv` options.
+ *
+ * @throws InfrastructureError if root may not give the capability away, as in some containers
+ */
 async function requireEntrance(
   setpriv: string,
   options: string[],
@@ -92,7 +97,7 @@ async function findSetpriv(env: NodeJS.ProcessEnv): Promise<string | undefined> 
   return stdout.includes('--pdeathsig') ? setpriv : undefined;
 }
 
-/** Returns the first folder on the way to one of `places` that `account` may not enter; undefined if there is none. */
+/** Returns a parent folder of one of `places` that `account` may not enter; undefined if there is none. */
 async function closedFolderAbove(places: string[], account: Account): Promise<string | undefined> {
   const folders = new Set<string>();
   for (const place of places) {

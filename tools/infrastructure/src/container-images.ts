@@ -7,7 +7,7 @@ export type Images = { postgres: string; nats: string; redis: string };
 
 const defaultSeconds = 60;
 
-/** Returns the images that the environment names, and the official ones for the rest. */
+/** Returns the images that the environment specifies, and the official images for all other servers. */
 export function imagesFrom(env: NodeJS.ProcessEnv): Images {
   return {
     postgres: env.CHAT_POSTGRES_IMAGE || 'postgres:18',
@@ -19,7 +19,7 @@ export function imagesFrom(env: NodeJS.ProcessEnv): Images {
 /**
  * Pulls the images that the engine lacks, and announces each pull.
  *
- * @throws Error if they are not there within `CHAT_IMAGE_TIMEOUT_SECONDS` (60 by default)
+ * @throws Error if the pulls take longer than `CHAT_IMAGE_TIMEOUT_SECONDS` (60 by default)
  */
 export async function obtainImages(
   client: ContainerRuntimeClient,

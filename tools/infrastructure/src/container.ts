@@ -1,21 +1,26 @@
 import type { WaitStrategy } from 'testcontainers';
 import { untilSucceeds } from './until-succeeds.ts';
 
-/** One server in a container. */
+/** The options for one server in a container. */
 export type ContainerPlan = {
   image: string;
   command: string[];
   environment?: Record<string, string>;
-  /** Files inside the container, by path. Secrets belong here, because every user can read the arguments of a process. */
+  /**
+   * The contents of files inside the container, keyed by path. Secrets belong here, because every user can read the
+   * arguments of a process.
+   */
   files?: Record<string, string>;
-  /** The port inside the container, and the port wanted on the host. Without `localPort`, the host port is a free one. */
+  /**
+   * The port inside the container, and the port on the host. If `localPort` is undefined, the host port is a free one.
+   */
   port: number;
   localPort: number | undefined;
   /** A folder that is mounted as /data and outlives the container. */
   data: string | undefined;
   /** Returns the server's address, given its host and port. */
   url: (hostAndPort: string) => string;
-  /** Returns once the server serves. @throws while it does not */
+  /** Returns once the server is ready. @throws while it is not */
   answers: (url: string) => Promise<void>;
   /** Whether the engine's reaper removes the container when this process dies. */
   reaped: boolean;
@@ -26,9 +31,9 @@ const stopMs = 20_000;
 const logTailCharacters = 2_000;
 
 /**
- * Starts a container and waits up to 60 s until its server serves. Disposing stops and removes the container.
+ * Starts a container and waits up to 60 s until its server is ready. Disposing stops and removes the container.
  *
- * @throws Error if the server does not serve in time
+ * @throws Error if the server is not ready in time
  */
 export async function startContainer(
   plan: ContainerPlan,
@@ -73,8 +78,8 @@ export async function startContainer(
 }
 
 /**
- * Leaves the waiting to `startContainer`, which queries the server. A query works with every image; a log line or a
- * shell inside the container does not.
+ * A strategy that does not wait. `startContainer` queries the server instead, which works with every image; reading a
+ * log line or running a shell inside the container does not.
  */
 const noWait: WaitStrategy = {
   waitUntilReady: async () => undefined,

@@ -18,7 +18,7 @@ type ContainerOptions = {
   durable: boolean;
   env: NodeJS.ProcessEnv;
   ports: Ports;
-  /** Whether unusable containers are an error. */
+  /** Whether to throw an error if containers cannot be used. */
   required: boolean;
 };
 
@@ -26,10 +26,10 @@ const engineMs = 10_000;
 const reaperMs = 30_000;
 
 /**
- * Starts the three servers in containers. Disposing stops and removes them. Returns undefined in these cases:
+ * Starts the three servers in containers. Disposing stops and removes the containers. Returns undefined in these cases:
  *
- * - No engine answers. This is not announced.
- * - An image is missing or a container does not start. This is announced.
+ * - No engine answers. This case is not announced.
+ * - An image is missing or a container does not start. This case is announced.
  *
  * @throws InfrastructureError in these cases if containers are `required`
  */
@@ -64,7 +64,10 @@ async function findEngine(): Promise<ContainerRuntimeClient | undefined> {
   );
 }
 
-/** Whether the reaper runs, which removes the containers of a killed run. It cannot start if its image is missing. */
+/**
+ * Returns whether the reaper runs, which removes the containers of a killed run. It cannot start if its image is
+ * missing.
+ */
 async function hasReaper(client: ContainerRuntimeClient): Promise<boolean> {
   const { getReaper } = await import('testcontainers');
   return within(reaperMs, 'starting the container reaper', getReaper(client)).then(
@@ -136,7 +139,10 @@ async function startFrom(
 
 type Kept = { postgres: string; nats: string; redis: string; password: string };
 
-/** Containers get separate folders, because they write as other users than the programs of this machine. */
+/**
+ * Reserves the data folder, and creates a folder in it for each container. Processes on this machine do not use these
+ * folders, because containers write as other users.
+ */
 async function holdFolders(
   dataDirectory: string | undefined,
   opened: AsyncDisposableStack,
@@ -154,7 +160,10 @@ async function holdFolders(
   return { ...folders, password: path.join(directory, 'containers', 'password') };
 }
 
-/** Returns the password in `file`, which the first call creates. Without a file, returns a new password for this run. */
+/**
+ * Returns the password in `file`, which the first call creates. If `file` is undefined, returns a new password for this
+ * run.
+ */
 async function passwordFrom(file: string | undefined): Promise<string> {
   const fresh = randomBytes(24).toString('base64url');
   if (file === undefined) return fresh;

@@ -14,22 +14,22 @@ import {
 type Announce = (line: string) => void;
 
 const holderName = 'holder';
-/** Time for a holder that is about to end, such as a process that was just killed. */
+/** How long to wait for a holder that is about to end, such as a process that was just killed. */
 const patienceMs = 2_000;
 const temporaryPrefix = 'chat-infrastructure-';
-/** The folder in which Linux keeps files in memory. */
+/** The folder whose files Linux keeps in memory. */
 const memoryDisk = '/dev/shm';
 const plentyBytes = 8 * 1024 ** 3;
 
-/** Advice for a data folder that cannot be used as it is. */
+/** Advice for a data folder that cannot be used in its present state. */
 export const startOverRemedy =
   'Start over with an empty folder (this deletes all data): npm start -- --fresh';
 
 /**
- * Creates `directory` if needed, and reserves it for this process until disposed. Servers that a killed run left running
- * in it are stopped first, and announced.
+ * Creates `directory` if needed, and reserves it for this process until disposed. If a killed run left servers running
+ * in the folder, stops them first and announces this.
  *
- * @throws InfrastructureError if another running process holds the folder, or it cannot be written
+ * @throws InfrastructureError if another running process holds the folder, or this process cannot write it
  */
 export async function holdDataDirectory(
   directory: string,
@@ -52,9 +52,9 @@ export async function holdDataDirectory(
 }
 
 /**
- * Creates a private folder that is removed when disposed, and removes the folders of killed runs. With `isFast`, the
- * folder is in memory if there is plenty. Postgres then creates and removes the hundreds of files of a database more
- * cheaply.
+ * Creates a private folder that is removed when disposed, and removes the folders of killed runs. With `isFast`,
+ * creates the folder in memory if enough is available. Postgres then needs less time to create and remove the hundreds
+ * of files of a database.
  */
 export async function holdTemporaryDirectory(
   announce: Announce,
@@ -73,7 +73,7 @@ export async function holdTemporaryDirectory(
 }
 
 /**
- * Deletes a data folder with its content, after stopping the servers that a killed run left running in it. A missing
+ * Deletes a data folder with its content. If a killed run left servers running in it, stops them first. A missing
  * folder is not an error.
  *
  * @throws InfrastructureError if another running process holds the folder
@@ -125,7 +125,7 @@ async function stopLeftovers(directory: string, announce: Announce): Promise<voi
   }
 }
 
-/** Whether the memory disk at `place` can take some gigabytes without a shortage of memory elsewhere. */
+/** Returns whether the memory disk at `place` and the machine's memory have several gigabytes to spare. */
 async function hasPlenty(place: string): Promise<boolean> {
   try {
     const { bavail, bsize } = await statfs(place);

@@ -11,22 +11,22 @@ import { findUsableApt, installWithApt } from './install-with-apt.ts';
 import { findProgram } from './programs.ts';
 import { type Server, startServer } from './server.ts';
 
-/** An LDAP directory of people at 127.0.0.1, with and without StartTLS. */
+/** An LDAP directory of people at 127.0.0.1, reachable with and without StartTLS. */
 export type DirectoryServer = Server &
   AsyncDisposable & {
     url: string;
-    /** The DN above all entries. */
+    /** The DN that is above all entries. */
     base: string;
-    /** May read everything but passwords. Nobody else may search. */
+    /** The only account that may search. It can read everything except passwords. */
     reader: { dn: string; password: string };
-    /** The server's self-signed certificate for 127.0.0.1, in PEM form. */
+    /** The server's self-signed certificate for 127.0.0.1, in PEM format. */
     certificate: string;
   };
 
 type Options = {
   announce: (line: string) => void;
   env: NodeJS.ProcessEnv;
-  /** Returns the entries below `base`, in LDIF. */
+  /** Returns the entries to create below `base`, in LDIF. */
   ldif: (base: string) => string;
 };
 
@@ -35,10 +35,10 @@ const reader = { dn: `cn=reader,${base}`, password: 'the reader of the directory
 const schemas = ['core', 'cosine', 'inetorgperson'];
 
 /**
- * Starts OpenLDAP with the entries of `ldif` in a temporary folder. If OpenLDAP is missing, root on Debian and Ubuntu
- * gets it installed first. Disposing stops it and removes its data.
+ * Starts OpenLDAP with the entries from `ldif` in a temporary folder. If OpenLDAP is missing and this process runs as
+ * root on Debian or Ubuntu, installs it first. Disposing stops OpenLDAP and removes its data.
  *
- * @throws InfrastructureError if it is missing and cannot be installed, or does not start
+ * @throws InfrastructureError if OpenLDAP is missing and cannot be installed, or does not start
  */
 export async function startDirectoryServer({
   announce,
@@ -84,13 +84,14 @@ export async function startDirectoryServer({
   });
 }
 
-/** Absolute paths of the programs that a directory server consists of. */
+/** The absolute paths of the programs that a directory server consists of. */
 type Programs = { slapd: string; slapadd: string; openssl: string };
 
 /**
- * Returns the programs on PATH. If one is missing, installs them first, as root on Debian and Ubuntu.
+ * Returns the programs on PATH. If one is missing and this process runs as root on Debian or Ubuntu, installs them
+ * first.
  *
- * @throws InfrastructureError with the command that installs them on each system
+ * @throws InfrastructureError with the installation command for each system
  */
 export async function findDirectoryPrograms(
   env: NodeJS.ProcessEnv,
@@ -175,7 +176,7 @@ async function settingsOf(directory: string, data: string): Promise<string> {
   ].join('\n');
 }
 
-/** Returns the first folder that has `file`; undefined if none has it. */
+/** Returns the first folder that contains `file`; undefined if none does. */
 async function findFolder(folders: readonly string[], file: string): Promise<string | undefined> {
   for (const folder of folders) {
     const isThere = await access(path.join(folder, file)).then(
@@ -187,7 +188,11 @@ async function findFolder(folders: readonly string[], file: string): Promise<str
   return undefined;
 }
 
-/** @throws while nobody listens on the port */
+/**
+ * Resolves if the port accepts a connection.
+ *
+ * @throws while no program listens on the port
+ */
 async function accepts(port: number): Promise<void> {
   const socket = connect({ port, host: '127.0.0.1', timeout: 2_000 });
   try {

@@ -6,8 +6,8 @@ const graceMs = 20_000;
 const killMs = 5_000;
 
 /**
- * Ends a server process, and returns once it is gone. Sends SIGINT first, and kills the process after 20 s. Does nothing
- * if it is gone already.
+ * Ends a server process, and returns once it is gone. Sends SIGINT first, and kills the process after 20 s. Does
+ * nothing if the process is already gone.
  */
 export async function endProcess(identity: ProcessIdentity): Promise<void> {
   // SIGINT stops all three servers in order. For Postgres, it is the signal that does not wait for clients to
@@ -38,7 +38,7 @@ export async function signalProcess(
 /**
  * Returns once the process is gone.
  *
- * @throws Error if it is still running after `timeoutMs`
+ * @throws Error if the process is still running after `timeoutMs`
  */
 export async function untilGone(identity: ProcessIdentity, timeoutMs: number): Promise<void> {
   await untilSucceeds(

@@ -6,18 +6,24 @@ import { hasErrorCode, InfrastructureError } from './infrastructure-error.ts';
 
 // Below the ports that systems use for outgoing connections, of which tests make thousands.
 const [lowest, above] = [10_000, 32_000];
-/** Each Vitest worker chooses from a separate part of the range, because a port given out is not in use at once. */
+/**
+ * The number of parts of the port range. Each Vitest worker chooses ports from its own part, because a port is not in
+ * use immediately after it was handed out.
+ */
 const parts = 8;
 const part = Number(process.env.VITEST_POOL_ID ?? 0) % parts;
 const portsOfPart = Math.floor((above - lowest) / parts);
-/** A free port may not be in use yet when the next one is requested. */
+/**
+ * The ports that this process has already returned. A returned port may not be in use yet when the next one is
+ * requested.
+ */
 const handedOut = new Set<number>();
 const mostAttempts = 100;
 
 type ReservedPort = AsyncDisposable & { port: number };
 
 /**
- * Returns a TCP port of 127.0.0.1 that browsers connect to and that nobody listens on. No two calls in this process
+ * Returns a TCP port of 127.0.0.1 that browsers connect to and that no program listens on. No two calls in this process
  * return the same port.
  */
 export async function freePort(): Promise<number> {
@@ -26,9 +32,9 @@ export async function freePort(): Promise<number> {
 }
 
 /**
- * Reserves `port` of 127.0.0.1, or a free one (see `freePort`), until disposed.
+ * Reserves `port` of 127.0.0.1 until disposed. Reserves a free port (see `freePort`) if `port` is undefined.
  *
- * @throws InfrastructureError if another program listens on it, or only root may use it
+ * @throws InfrastructureError if another program listens on the port, or only root may use it
  */
 export async function reservePort(port?: number): Promise<ReservedPort> {
   return port === undefined ? reserveAny() : reserve(port);

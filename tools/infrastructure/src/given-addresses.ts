@@ -9,7 +9,7 @@ const variables = {
 } as const;
 
 /**
- * Returns the addresses in the environment; undefined if it has none of them.
+ * Returns the addresses from the environment; undefined if the environment has none of them.
  *
  * @throws InfrastructureError if the environment has only some of the three
  */
@@ -28,7 +28,7 @@ export function givenAddresses(env: NodeJS.ProcessEnv): Addresses | undefined {
 /**
  * Returns once all three servers have answered.
  *
- * @throws InfrastructureError with the variable of each server that does not answer
+ * @throws InfrastructureError that lists the environment variable of each server that does not answer
  */
 export async function requireAnswers(addresses: Addresses): Promise<void> {
   const outcomes = await Promise.allSettled([

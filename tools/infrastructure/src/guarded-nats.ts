@@ -6,7 +6,7 @@ import { freePort } from './free-port.ts';
 import { type NatsOptions, startNats } from './nats-server.ts';
 import { findServerPrograms } from './server-programs.ts';
 
-/** Starts a NATS server for a test that rejects clients without `credentials`. Its URL carries them. */
+/** Starts a NATS server for a test that rejects clients without `credentials`. The URL in the result contains them. */
 export async function startGuardedNats(
   credentials: NonNullable<NatsOptions['credentials']>,
 ): Promise<AsyncDisposable & { url: string }> {

@@ -1,10 +1,10 @@
-/** A failure that the person at the terminal can fix. `message` alone says how. */
+/** A failure that the person at the terminal can fix. `message` is enough to know how. */
 export class InfrastructureError extends Error {
   readonly code = 'INFRASTRUCTURE';
   override readonly name = 'InfrastructureError';
 }
 
-/** Whether `error` is an operating-system error with one of `codes`, such as `ENOENT`. */
+/** Returns whether `error` is an operating-system error with one of `codes`, such as `ENOENT`. */
 export function hasErrorCode(error: unknown, ...codes: string[]): boolean {
   return (
     error instanceof Error &&

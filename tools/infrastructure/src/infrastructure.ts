@@ -8,31 +8,34 @@ import { type Servers, startProcesses } from './processes.ts';
 export type Infrastructure = Addresses &
   AsyncDisposable & {
     how: 'environment' | 'containers' | 'processes';
-    /** Set only if `how` is `processes`. */
+    /** The controls of the servers; undefined unless `how` is `processes`. */
     servers?: Servers;
   };
 
 export type InfrastructureOptions = {
-  /** Gets one line of text for a person, such as the chosen way or the progress of a long step. */
+  /**
+   * Called with one line of text for a person, such as the chosen kind of infrastructure or the progress of a long
+   * step.
+   */
   announce: (line: string) => void;
   /**
-   * The folder that keeps data between runs. Without it, data is in a private temporary folder that is removed at the
-   * end.
+   * The folder that keeps data between runs. Without it, data is in a private temporary folder that is removed when
+   * disposed.
    */
   dataDirectory?: string;
   /**
-   * True by default. With false, for tests, servers are faster, and Redis loses its data when it ends. A power cut may
-   * then lose data, but the death of a process does not.
+   * Whether all data is durable; true by default. With false, which tests use, servers are faster, but a power cut may
+   * lose data, and Redis loses its data when it stops. Data in Postgres and NATS still survives the death of a process.
    */
   durable?: boolean;
   ports?: Ports;
-  /** Used instead of this process's environment. */
+  /** The environment to use instead of this process's. */
   environment?: NodeJS.ProcessEnv;
 };
 
 /**
- * Finds or starts the servers, in the order that the README lists. The caller must dispose of the result when it ends,
- * even after SIGINT and SIGTERM, which do not reach the servers.
+ * Finds or starts the servers, in the order that the README lists. The caller must dispose of the result before it
+ * ends, even after SIGINT and SIGTERM, which do not reach the servers.
  *
  * @throws InfrastructureError whose message says what to do
  */

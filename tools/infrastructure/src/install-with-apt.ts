@@ -14,8 +14,8 @@ const stepMs = 600_000;
 const lockRetryMs = 500;
 
 /**
- * Returns the path of apt-get if this process may use it: as root on Debian and its derivatives, such as Ubuntu. Returns
- * undefined elsewhere.
+ * Returns the path of apt-get if this process may use it: if it runs as root on Debian or a derivative, such as Ubuntu.
+ * Otherwise returns undefined.
  */
 export async function findUsableApt(env: NodeJS.ProcessEnv): Promise<string | undefined> {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return undefined;
@@ -25,8 +25,8 @@ export async function findUsableApt(env: NodeJS.ProcessEnv): Promise<string | un
 }
 
 /**
- * Installs distribution packages, and announces the start and the progress. The services in the packages start neither
- * now nor at the next boot.
+ * Installs distribution packages, and announces the start and the progress. Keeps the services in the packages from
+ * starting now or at the next boot.
  *
  * @throws InfrastructureError if apt-get fails
  */
@@ -44,8 +44,8 @@ export async function installWithApt(
 
 /**
  * Keeps packages from starting their services until disposed. An administrator's existing policy takes precedence. The
- * policy written here applies while this process runs and removes itself when called later, so a killed run leaves no
- * lasting policy.
+ * policy file that this function writes applies only while this process runs. When called later, it deletes itself, so
+ * a killed run leaves no lasting policy.
  */
 async function withholdServices(): Promise<AsyncDisposable> {
   const policy = [
@@ -116,7 +116,7 @@ async function failureOfApt(
 
 const lockIsHeld = /Could not get lock|Unable to (acquire|lock)/;
 
-/** The lines that show progress: a list or package that is fetched, unpacked or set up. */
+/** Matches the lines that show progress: a list or package that is fetched, unpacked or set up. */
 const progress = /^(Get:|Fetched|Unpacking|Setting up)/;
 
 async function isPresent(place: string): Promise<boolean> {

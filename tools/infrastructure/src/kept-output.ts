@@ -5,7 +5,7 @@ type Write = typeof process.stdout.write;
 
 /**
  * Sends this worker's standard output and error, such as the log lines of services, to Vitest's console. Vitest keeps
- * the output with the running test, and a reporter can show it if the test failed.
+ * the output with the running test, so a reporter can show it if the test fails.
  */
 export function keepOutput(): void {
   for (const [stream, show] of [

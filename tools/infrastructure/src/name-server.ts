@@ -1,10 +1,10 @@
 import { createSocket } from 'node:dgram';
 
-/** A name server on this machine. Disposing stops it. */
+/** A name server on this machine. Disposing stops the server. */
 export type NameServer = AsyncDisposable & {
-  /** In the form that resolvers take: `127.0.0.1:5353`. */
+  /** The address in the format of resolvers: `127.0.0.1:5353`. */
   address: string;
-  /** The requested names, in lower case. */
+  /** The names that clients have requested, in lower case. */
   asked: readonly string[];
 };
 
@@ -13,8 +13,8 @@ const isAnswer = 0x8180;
 const noSuchName = 3;
 
 /**
- * Starts a name server that returns the IPv4 addresses in `known`, by name. It answers other names with "no such name",
- * and never answers names that begin with `silent`.
+ * Starts a name server that returns the IPv4 addresses in `known`, which is keyed by name. It answers all other names
+ * with "no such name". It never answers names that begin with `silent`.
  */
 export async function startNameServer(
   known: Readonly<Record<string, string>>,

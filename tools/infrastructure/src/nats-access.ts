@@ -1,4 +1,4 @@
-/** Addresses of NATS servers, and the credentials for them. */
+/** The addresses of NATS servers, and the credentials for them. */
 export type NatsAccess = {
   servers: string[];
   user?: string;
@@ -7,8 +7,8 @@ export type NatsAccess = {
 };
 
 /**
- * Splits one or more URLs, separated by commas, for the client library, which takes no credentials in URLs. The
- * credentials of the first URL, `user:password@` or `token@`, apply to all servers.
+ * Splits one or more URLs, separated by commas, for the client library, which does not accept credentials in URLs. The
+ * credentials in the first URL, `user:password@` or `token@`, apply to all servers.
  */
 export function natsAccess(urls: string): NatsAccess {
   const parsed = urls.split(',').map((url) => new URL(url.trim()));

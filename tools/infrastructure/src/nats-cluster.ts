@@ -6,17 +6,17 @@ import { startNats } from './nats-server.ts';
 import type { Server } from './server.ts';
 import { untilSucceeds } from './until-succeeds.ts';
 
-/** One server of a cluster. */
+/** One server in a cluster. */
 export type NatsNode = Server & {
-  /** The server's name in NATS, for example as the leader of a stream. */
+  /** The server's name in NATS, for example when it leads a stream. */
   name: string;
   url: string;
-  /** Its folder on disk. Change it only while the server is down. */
+  /** The server's folder on disk. Change it only while the server is down. */
   storeDirectory: string;
 };
 
 type ClusterOptions = {
-  /** Three or more. A smaller cluster cannot lose a server. */
+  /** The number of servers, at least three. A smaller cluster cannot lose a server. */
   size: number;
   program: string;
   directory: string;
@@ -27,10 +27,10 @@ type ClusterOptions = {
 const placementMs = 60_000;
 
 /**
- * Starts NATS servers with JetStream that form a cluster, on 127.0.0.1 only. Returns once a stream can have a replica on
- * each server. The servers do not advertise each other, so a client reaches only the servers in its URL.
+ * Starts NATS servers with JetStream that form a cluster, on 127.0.0.1 only. Returns once a stream can have a replica
+ * on each server. The servers do not advertise each other, so a client connects only to the servers in its URL.
  *
- * @throws InfrastructureError if they do not start
+ * @throws InfrastructureError if the servers do not start
  */
 export async function startNatsCluster(
   options: ClusterOptions,
@@ -65,8 +65,8 @@ export async function startNatsCluster(
 }
 
 /**
- * Creates a stream with a replica on every node, and deletes it. A server answers before the cluster's leader knows it,
- * and the leader rejects a stream if it knows too few servers.
+ * Creates a stream with a replica on every node, and then deletes the stream. A server may answer before it has
+ * registered with the cluster's leader, and the leader rejects a stream that needs more servers than are registered.
  */
 async function placeStream(nodes: readonly NatsNode[]): Promise<void> {
   const connection = await connect({ servers: nodes.map(({ url }) => url), reconnect: false });

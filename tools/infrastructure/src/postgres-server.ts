@@ -8,12 +8,12 @@ import { preparePostgresData } from './postgres-data.ts';
 import { postgresSettings } from './postgres-settings.ts';
 import { type Server, startServer } from './server.ts';
 
-/** How to run Postgres. */
+/** The options for running Postgres. */
 export type PostgresOptions = {
   binaries: PostgresBinaries;
   directory: string;
   port: number;
-  /** With false, Postgres is faster, and a power cut may damage the data. */
+  /** Whether data survives a power cut. With false, Postgres is faster, but a power cut may damage the data. */
   durable: boolean;
   tie: TieCommand;
   announce: (line: string) => void;
@@ -22,13 +22,13 @@ export type PostgresOptions = {
 /** A running Postgres on 127.0.0.1. */
 export type PostgresServer = Server &
   AsyncDisposable & {
-    /** The URL of the superuser, which leads to the database `postgres`. */
+    /** The superuser's URL, which refers to the database `postgres`. */
     url: string;
     /** The data folder. */
     data: string;
   };
 
-/** Starts Postgres on 127.0.0.1 only, with its data in the folder `postgres` of the directory. */
+/** Starts Postgres on 127.0.0.1 only. Its data is in the folder `postgres` below `directory`. */
 export async function startPostgres(options: PostgresOptions): Promise<PostgresServer> {
   const { announce, binaries, directory, durable, tie } = options;
   const data = path.join(directory, 'postgres');
@@ -37,7 +37,7 @@ export async function startPostgres(options: PostgresOptions): Promise<PostgresS
   return servePostgres({ ...options, name: 'postgres', data, account, password });
 }
 
-/** Starts Postgres with an existing data folder. `name` is unique in the directory. */
+/** Starts Postgres with an existing data folder. `name` must be unique in the directory. */
 export async function servePostgres(
   options: PostgresOptions & {
     name: string;

@@ -1,6 +1,6 @@
 /**
- * Returns the Postgres command-line arguments that tune it. With `durable`, they suit a product in use; otherwise they
- * suit many short tests and wait for no disk.
+ * Returns the command-line arguments that tune Postgres. With `durable`, they suit a product in use. Otherwise, they
+ * suit many short tests and never wait for a disk.
  */
 export function postgresSettings({ durable }: { durable: boolean }): string[] {
   const settings = {

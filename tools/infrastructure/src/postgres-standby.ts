@@ -11,19 +11,19 @@ import { untilSucceeds } from './until-succeeds.ts';
 
 /** A standby that receives the write-ahead log of its primary. */
 export type PostgresStandby = PostgresServer & {
-  /** Makes each commit of the primary wait until the standby has stored it. Returns once that applies. */
+  /** Makes each commit on the primary wait until the standby has stored it. Returns once commits wait. */
   makeSynchronous(): Promise<void>;
   /** Returns once the standby has everything that the primary has committed. */
   catchUp(): Promise<void>;
-  /** Stops receiving the log, like a stuck network. The standby lacks all commits after this. */
+  /** Stops receiving the log, as if the network were stuck. The standby then lacks all later commits. */
   stall(): void;
-  /** Makes the standby a primary on a new timeline. Stop the old primary first. */
+  /** Makes the standby a primary on a new timeline. Stop the old primary before calling this. */
   promote(): Promise<void>;
 };
 
 const withinMs = 30_000;
 
-/** Starts a standby of the running `primary` with a copy of its data. It follows the primary when this returns. */
+/** Starts a standby of the running `primary` with a copy of its data. Returns once the standby follows the primary. */
 export async function startStandby(
   primary: PostgresServer,
   options: PostgresOptions & { name: string },
@@ -87,8 +87,8 @@ export async function startStandby(
 }
 
 /**
- * Copies the data folder of the running `primary` to `target`, as a standby needs it. Leaves out the write-ahead log,
- * which the standby requests.
+ * Copies the data folder of the running `primary` to `target`, in the form that a standby needs. Leaves out the
+ * write-ahead log, which the standby requests.
  */
 async function copyData(
   primary: PostgresServer,
@@ -115,7 +115,7 @@ async function copyData(
   }
 }
 
-/** Stalls the standby for a moment, and returns whether a commit of the primary waits for it. */
+/** Stalls the standby briefly, and returns whether a commit on the primary waits for it. */
 async function doCommitsWait(
   primary: PostgresServer,
   proxy: Pick<TcpProxy, 'stall' | 'resume'>,

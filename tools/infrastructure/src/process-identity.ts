@@ -3,16 +3,16 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { hasErrorCode } from './infrastructure-error.ts';
 
-/** A process, distinguishable from a later one with the same pid. */
+/** The identity of a process, which differs from that of a later process with the same pid. */
 export type ProcessIdentity = { pid: number; startedAt: string };
 
-/** Returns the process that has this pid; undefined if there is none or it is a zombie. */
+/** Returns the process with this pid; undefined if there is none or it is a zombie. */
 export async function identifyProcess(pid: number): Promise<ProcessIdentity | undefined> {
   const startedAt = process.platform === 'linux' ? await linuxStart(pid) : await psStart(pid);
   return startedAt === undefined ? undefined : { pid, startedAt };
 }
 
-/** Whether exactly this process runs. */
+/** Returns whether exactly this process is running. */
 export async function isRunning({ pid, startedAt }: ProcessIdentity): Promise<boolean> {
   return (await identifyProcess(pid))?.startedAt === startedAt;
 }
@@ -24,21 +24,23 @@ export async function identifySelf(): Promise<ProcessIdentity> {
   return self;
 }
 
-/** Returns the program and arguments of process `pid`; empty if there is none or it is a zombie. */
+/**
+ * Returns the program and arguments of process `pid`; an empty string if there is no such process or it is a zombie.
+ */
 export async function commandLineOf(pid: number): Promise<string> {
   if (process.platform !== 'linux') return ps('command=', pid);
   return (await readProc(pid, 'cmdline')).replaceAll('\0', ' ');
 }
 
-/** Writes `identity` to `file`, and replaces its content. */
+/** Writes `identity` to `file`, and replaces any previous content. */
 export async function writePidFile(file: string, identity: ProcessIdentity): Promise<void> {
   await writeFile(file, pidFileText(identity));
 }
 
 /**
- * Writes `identity` to the new file `file`.
+ * Writes `identity` to `file`, which must not exist yet.
  *
- * @throws EEXIST if the file exists already
+ * @throws EEXIST if the file already exists
  */
 export async function createPidFile(file: string, identity: ProcessIdentity): Promise<void> {
   await writeFile(file, pidFileText(identity), { flag: 'wx' });
@@ -78,7 +80,7 @@ async function psStart(pid: number): Promise<string | undefined> {
   return state?.startsWith('Z') ? undefined : startedAt;
 }
 
-/** Returns one /proc file of process `pid`; empty if there is no such process. */
+/** Returns the content of a /proc file of process `pid`; an empty string if there is no such process. */
 async function readProc(pid: number, name: string): Promise<string> {
   try {
     return await readFile(`/proc/${pid}/${name}`, 'utf8');
@@ -88,7 +90,7 @@ async function readProc(pid: number, name: string): Promise<string> {
   }
 }
 
-/** Returns the output of ps for process `pid`; empty if there is no such process. */
+/** Returns the output of ps for process `pid`; an empty string if there is no such process. */
 async function ps(columns: string, pid: number): Promise<string> {
   try {
     const { stdout } = await promisify(execFile)('ps', ['-o', columns, '-p', String(pid)]);

@@ -11,7 +11,7 @@ import { randomPassword } from './secret-file.ts';
 import type { Server } from './server.ts';
 import { findServerPrograms } from './server-programs.ts';
 
-/** The three servers. The caller can stop, kill and restart each one separately. */
+/** The controls of the three servers. The caller can stop, kill and restart each server separately. */
 export type Servers = { postgres: Server; nats: Server; redis: Server };
 
 type ProcessOptions = {
@@ -23,12 +23,12 @@ type ProcessOptions = {
 };
 
 /**
- * Starts the three servers as processes of this machine, on 127.0.0.1 only. Disposing stops them in reverse order and,
- * without `dataDirectory`, removes their data.
+ * Starts the three servers as processes on this machine, on 127.0.0.1 only. Disposing stops the servers in reverse
+ * order. Without `dataDirectory`, disposing also removes their data.
  *
  * @throws InfrastructureError in these cases:
  *
- * - A program is missing or a port is taken.
+ * - A program is missing or a port is in use.
  * - The data folder is in use or damaged.
  * - A server does not start.
  */

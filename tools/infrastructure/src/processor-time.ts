@@ -1,19 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { hasErrorCode } from './infrastructure-error.ts';
 
-/** A process, and the seconds of processor time (user and system) that it and its ended children spent. */
+/** A process, and the processor time (user and system) in seconds that it and its ended children have used. */
 type Spending = { pid: number; parent: number; seconds: number };
 
-/** The unit of /proc/<pid>/stat is a hundredth of a second on every architecture that Node runs on. */
+/** The resolution of the times in /proc/<pid>/stat: hundredths of a second on every architecture that Node runs on. */
 const ticksPerSecond = 100;
 
 /** Whether this system reports the processor time of other processes. */
 export const canSeeProcesses = process.platform === 'linux';
 
 /**
- * Returns the seconds of processor time that process `pid` and its descendants have spent; 0 if there is no such
- * process. Descendants that ended and were waited for count. Processes that lost their parent do not. On systems without
- * /proc, returns the time of this process alone, and 0 for any other.
+ * Returns the processor time in seconds that process `pid` and its descendants have used; 0 if there is no such
+ * process. Includes descendants that ended and whose parents waited for them. Excludes processes that lost their
+ * parent. On systems without /proc, returns the time of this process alone, and 0 for any other.
  */
 export function processorSecondsOf(pid: number): number {
   if (!canSeeProcesses) return pid === process.pid ? ownProcessorSeconds() : 0;
@@ -25,7 +25,7 @@ export function processorSecondsOf(pid: number): number {
   return root ? sum(root) : 0;
 }
 
-/** Lists the running processes that process `pid` started. The list is empty on systems without /proc. */
+/** Returns the running processes that process `pid` started; an empty list on systems without /proc. */
 export function childrenOf(pid: number): number[] {
   if (!canSeeProcesses) return [];
   return listSpending().flatMap((one) => (one.parent === pid ? [one.pid] : []));

@@ -1,7 +1,7 @@
 import { access, constants } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Returns the absolute path of program `name` on PATH; undefined if it is not there. */
+/** Returns the absolute path of program `name` on PATH; undefined if PATH does not have it. */
 export async function findProgram(
   name: string,
   env: NodeJS.ProcessEnv,
@@ -13,7 +13,7 @@ export async function findProgram(
   return undefined;
 }
 
-/** Whether this process may execute `file`. */
+/** Returns whether this process may execute `file`. */
 export async function isExecutable(file: string): Promise<boolean> {
   return access(file, constants.X_OK).then(
     () => true,
@@ -22,8 +22,8 @@ export async function isExecutable(file: string): Promise<boolean> {
 }
 
 /**
- * Lists the folders of PATH, and the `sbin` beside each `bin`. Debian installs `nats-server` into /usr/sbin, which is
- * not on the PATH of ordinary users.
+ * Returns the folders in PATH, and the `sbin` folder next to each `bin`. Debian installs `nats-server` into /usr/sbin,
+ * which is not on the PATH of ordinary users.
  */
 function searchedFolders(searchPath: string): string[] {
   return searchPath

@@ -4,7 +4,7 @@ import { InfrastructureError } from './infrastructure-error.ts';
 
 /** The value of `inject('infrastructure')` in tests. */
 type ProvidedInfrastructure = Addresses & {
-  /** Lowercase letters and digits that differ from run to run. Part of every test database's name. */
+  /** Lowercase letters and digits that differ in each run. They are part of every test database's name. */
   run: string;
 };
 
@@ -20,9 +20,9 @@ export function newRun(): string {
 }
 
 /**
- * Returns the addresses in the text of `CHAT_TEST_INFRASTRUCTURE`.
+ * Parses the addresses in `CHAT_TEST_INFRASTRUCTURE`.
  *
- * @throws InfrastructureError if it is not a JSON object with the three addresses
+ * @throws InfrastructureError if `text` is not a JSON object with the three addresses
  */
 export function parseAddresses(text: string): Addresses {
   const problem = new InfrastructureError(

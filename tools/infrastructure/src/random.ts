@@ -1,16 +1,16 @@
-/** Numbers that look random and are the same for the same seed. */
+/** A sequence of numbers that look random. The same seed always gives the same sequence. */
 export interface Random {
   /** Returns a number from 0 to 1, excluding 1. */
   fraction(): number;
-  /** Returns a whole number from `least` to `most`, both included. */
+  /** Returns an integer from `least` to `most`, both included. */
   integer(least: number, most: number): number;
-  /** Returns one of `items`. @throws Error if there are none */
+  /** Returns an item of `items` at random. @throws Error if `items` is empty */
   pick<T>(items: readonly T[]): T;
-  /** Returns all of `items` in another order. */
+  /** Returns all `items` in random order. */
   shuffle<T>(items: readonly T[]): T[];
 }
 
-/** Starts a sequence. Seeds that differ in one bit give unrelated sequences. */
+/** Returns the sequence for a seed. Seeds that differ in only one bit give unrelated sequences. */
 export function seededRandom(seed: number): Random {
   let state = seed >>> 0;
 

@@ -6,7 +6,7 @@ import { freePort } from './free-port.ts';
 import { startNats } from './nats-server.ts';
 import { findServerPrograms } from './server-programs.ts';
 
-/** A NATS server of a test whose store can be set back, as after restoring a backup or losing a disk. */
+/** A NATS server for a test. Its store can be set back, as if a backup were restored or a disk lost. */
 export type RestorableNats = AsyncDisposable & {
   url: string;
   /** Stops the server, copies its store, and starts the server again. */

@@ -2,13 +2,14 @@ import { InfrastructureError } from './infrastructure-error.ts';
 import { findUsableApt, installWithApt } from './install-with-apt.ts';
 import { findProgram } from './programs.ts';
 
-/** Absolute paths of the server programs that no npm package brings. */
+/** The absolute paths of the server programs that no npm package contains. */
 export type ServerPrograms = { nats: string; redis: string };
 
 /**
- * Returns the programs on PATH. If some are missing, root on Debian and Ubuntu gets them installed and announced first.
+ * Returns the programs on PATH. If some are missing and this process runs as root on Debian or Ubuntu, announces and
+ * installs them first.
  *
- * @throws InfrastructureError with the command that installs them on each system
+ * @throws InfrastructureError with the installation command for each system
  */
 export async function findServerPrograms(
   env: NodeJS.ProcessEnv,

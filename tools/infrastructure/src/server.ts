@@ -15,35 +15,35 @@ import {
 } from './process-identity.ts';
 import { untilSucceeds } from './until-succeeds.ts';
 
-/** The command that starts a server, and the condition under which it is up. */
+/** The command that starts a server, and the condition under which the server is ready. */
 export type ServerPlan = {
-  /** The server's name in messages, its log and its pid file. Unique in the data folder. */
+  /** The server's name in messages, its log and its pid file; unique in the data folder. */
   name: string;
-  /** The data folder of the run, for `<name>.log` and `<name>.pid`. */
+  /** The run's data folder, for `<name>.log` and `<name>.pid`. */
   directory: string;
   command: Command;
   env: NodeJS.ProcessEnv;
-  /** Returns once the server serves. @throws while it does not */
+  /** Returns once the server is ready. @throws while it is not */
   answers: () => Promise<void>;
-  /** Matches the log of a failed start that a later attempt may not repeat. */
+  /** Matches the log of a failed start if a later attempt may succeed. */
   mayPass?: RegExp;
-  /** Advice if the server does not start at all. */
+  /** Advice for the case that the server does not start at all. */
   remedy?: string;
 };
 
-/** A server that runs as a process of this run. */
+/** A server that is a child process of this run. */
 export type Server = {
-  /** Undefined while the server is down. */
+  /** The pid; undefined while the server is down. */
   readonly pid: number | undefined;
   /**
    * Sends `signal`. Returns once the process is gone, or immediately for SIGSTOP and SIGCONT.
    *
-   * @throws Error if the server is down already, or is still running after 20 s
+   * @throws Error if the server is already down, or is still running after 20 s
    */
   kill(signal: KillSignal): Promise<void>;
-  /** Stops the server in order. Does nothing if it is down. */
+  /** Stops the server gracefully. Does nothing if the server is down. */
   stop(): Promise<void>;
-  /** Stops the server if it is up, then starts it with the same port and data. Returns once it serves. */
+  /** Stops the server if it is up, then starts it with the same port and data. Returns once the server is ready. */
   restart(): Promise<void>;
 };
 
@@ -53,14 +53,17 @@ const startMs = 60_000;
 const endMs = 20_000;
 const retryMs = 100;
 const logTailCharacters = 2_000;
-/** An outgoing connection or the previous process of this server can briefly take the port. */
+/**
+ * Matches the error for a port in use. An outgoing connection or this server's previous process can use the port
+ * briefly.
+ */
 const addressInUse = /address already in use/i;
 
 /**
- * Starts a server and waits up to 60 s until it serves. Disposing stops it. Its output goes to `<name>.log`, which is
- * emptied at the start of a run. If the server ends without a request to stop, that is announced.
+ * Starts a server and waits up to 60 s until it is ready. Disposing stops the server. Its output goes to `<name>.log`,
+ * which is emptied at the start of a run. Announces it if the server ends unexpectedly.
  *
- * @throws InfrastructureError with the end of its log if it does not serve in time
+ * @throws InfrastructureError with the last lines of the log if the server is not ready in time
  */
 export async function startServer(
   plan: ServerPlan,
@@ -176,7 +179,7 @@ async function spawnServer({ command, directory, env, name }: ServerPlan): Promi
   }
 }
 
-/** Returns the reason why the started process does not serve; undefined once it does. */
+/** Returns the reason why the started process is not ready; undefined once it is. */
 async function failureToServe(
   plan: ServerPlan,
   identity: ProcessIdentity,

@@ -7,33 +7,33 @@ export type ReceivedMail = {
   from: string;
   to: string[];
   raw: string;
-  /** Whether it came over TLS. */
+  /** Whether the mail came over TLS. */
   isEncrypted: boolean;
-  /** The user who logged in to send it; undefined without a login. */
+  /** The user who logged in to send the mail; undefined without a login. */
   user: string | undefined;
 };
 
-/** The sink's treatment of mails. */
+/** How the sink treats mails. */
 export type SinkBehaviour =
-  /** Accepts mails. `before` runs when the sink has the whole mail and has not answered yet. */
+  /** Accepts mails. `before` runs after the sink has received a mail and before it answers. */
   | { kind: 'accept'; before?: () => void }
-  /** Rejects the recipient, or the end of the mail, with this code and text. */
+  /** Rejects the recipient, or the complete mail, with this code and text. */
   | { kind: 'refuse'; at: 'recipient' | 'data'; code: number; text: string }
-  /** Never greets. */
+  /** Accepts connections, but never sends a greeting. */
   | { kind: 'hang' }
   /** Reads the whole mail and never answers. */
   | { kind: 'hang after data' }
   /** Reads the whole mail and closes the connection without an answer. */
   | { kind: 'break after data' };
 
-/** A mail server that keeps the mails it gets. Disposing closes every connection. */
+/** A mail server that keeps the mails that it receives. Disposing closes every connection. */
 export type SmtpSink = AsyncDisposable & {
   port: number;
-  /** In the form of the setting SMTP_URL. */
+  /** The URL in the format of the setting SMTP_URL. */
   url: string;
-  /** In order. Includes mails whose connection broke or hung after the data. */
+  /** The received mails in order, including those whose connection then broke or hung. */
   received: ReceivedMail[];
-  /** Sets the behavior for later connections and mails. */
+  /** Sets the behavior for all later connections and mails. */
   behave(behaviour: SinkBehaviour): void;
   /** Returns the number of connections so far. */
   connections(): number;
@@ -41,7 +41,7 @@ export type SmtpSink = AsyncDisposable & {
 
 /**
  * Starts a mail server on this machine, at a free port unless `port` is given. With `tls`, a certificate and its key as
- * PEM, it offers STARTTLS. With `login`, it accepts mail from that user only.
+ * PEM, the server offers STARTTLS. With `login`, it accepts mail from that user only.
  */
 export async function startSmtpSink({
   port = 0,

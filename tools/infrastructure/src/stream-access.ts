@@ -1,11 +1,11 @@
 import { connect } from 'nats';
 import { natsAccess } from './nats-access.ts';
 
-/** The stream operations of an operator. */
+/** The operations that an operator performs on streams. */
 export type StreamAccess = AsyncDisposable & {
   /** Returns the name of the server that leads the stream; undefined if there is none at the moment. */
   leaderOf(stream: string): Promise<string | undefined>;
-  /** Returns the sequence of the newest message; 0 if there has been none. */
+  /** Returns the sequence number of the newest message; 0 if the stream never had a message. */
   lastSequence(stream: string): Promise<number>;
   /** Returns at most `count` messages, newest first. */
   newest(stream: string, count: number): Promise<Uint8Array[]>;
@@ -14,7 +14,7 @@ export type StreamAccess = AsyncDisposable & {
   deleteStreams(prefix: string): Promise<void>;
 };
 
-/** Opens the streams at `natsUrl`, one or more servers separated by commas. */
+/** Connects to the streams at `natsUrl`, the URLs of one or more servers separated by commas. */
 export async function openStreams(natsUrl: string): Promise<StreamAccess> {
   const connection = await connect({ ...natsAccess(natsUrl), maxReconnectAttempts: -1 });
   const { streams } = await connection.jetstreamManager({ checkAPI: false });

@@ -2,23 +2,23 @@ import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** A path to a server that a test can break or delay while the server itself works. */
+/** A proxy in front of a server. A test can break or delay connections while the server itself works. */
 export type TcpProxy = AsyncDisposable & {
-  /** Like the target's URL, with another host and port. */
+  /** The target's URL with the proxy's host and port. */
   url: string;
-  /** Breaks all connections and accepts no new ones, as if the server were gone. */
+  /** Breaks all connections and accepts no new ones, as if the server were down. */
   cut(): void;
   mend(): void;
   /** Directs later connections to another address. */
   leadTo(url: string): void;
-  /** Passes nothing on, in either direction, and keeps connections open, like a slow network. */
+  /** Stops forwarding data in both directions and keeps connections open, like a slow network. */
   stall(): void;
   resume(): void;
-  /** Delays the server's data by `ms` milliseconds, like a slow server. 0 ends the delay. */
+  /** Delays the server's data by `ms` milliseconds, like a slow server. A delay of 0 ends this. */
   delay(ms: number): void;
 };
 
-/** Starts a proxy at a free port of 127.0.0.1 that passes connections on to `url` until disposed. */
+/** Starts a proxy at a free port of 127.0.0.1 that forwards connections to `url` until disposed. */
 export async function startTcpProxy(url: string): Promise<TcpProxy> {
   let target = placeOf(url);
   const sockets = new Set<Socket>();
@@ -94,7 +94,7 @@ export async function startTcpProxy(url: string): Promise<TcpProxy> {
   };
 }
 
-/** Returns a function that runs each action after its delay, and always in the order of the calls. */
+/** Returns a function that runs each action after its delay. Actions always run in the order of the calls. */
 function inOrder(): (action: () => void, delayMs: number) => void {
   let last: Promise<void> | undefined;
   return (action, delayMs) => {

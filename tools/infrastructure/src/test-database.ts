@@ -4,19 +4,22 @@ import { inject } from 'vitest';
 import type {} from './provided-infrastructure.ts';
 
 type TestDatabaseOptions = {
-  /** The name of the result of `prepare`. Callers that use the same name in one run share the first result. */
+  /**
+   * The name of the database that `prepare` fills. Callers that use the same name in one run share the database of the
+   * first caller.
+   */
   template: string;
-  /** Fills an empty database, given its address as a superuser. Called once per run. */
+  /** Fills an empty database, whose URL contains a superuser's credentials. Called once per run. */
   prepare: (superuserUrl: string) => Promise<void>;
 };
 
 const connectMs = 10_000;
-/** Includes waiting for the templates of other callers. */
+/** The timeout of a statement, which includes waiting for other callers' templates. */
 const statementMs = 180_000;
 
 /**
- * Creates a database for the caller, as a copy of the result of `prepare`. `url` is a superuser's. Disposing drops it
- * and ends its connections. Needs `vitest-global-setup`.
+ * Creates a database for the caller, as a copy of the database that `prepare` filled. `url` contains a superuser's
+ * credentials. Disposing drops the database and closes all connections to it. Needs `vitest-global-setup`.
  */
 export async function testDatabase({
   prepare,
@@ -43,7 +46,7 @@ export async function testDatabase({
   };
 }
 
-/** Drops the templates and databases of `run`, and ends their connections. */
+/** Drops the templates and databases of `run`, and closes all connections to them. */
 export async function dropTestDatabases(postgresUrl: string, run: string): Promise<void> {
   await using connection = await connect(postgresUrl);
   const { rows } = await connection.client.query<{ datname: string }>(

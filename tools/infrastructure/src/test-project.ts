@@ -2,8 +2,8 @@ import path from 'node:path';
 import { defineProject, type UserWorkspaceConfig } from 'vitest/config';
 
 /**
- * Returns Vitest's settings for a project: `options` on top of the settings that all projects share. Vitest does not run
- * projects together whose `maxWorkers` differ.
+ * Returns Vitest's settings for a project: `options` on top of the settings that all projects share. Vitest does not
+ * run projects with different `maxWorkers` at the same time.
  */
 export function testProject(options: UserWorkspaceConfig['test'] = {}): UserWorkspaceConfig {
   return defineProject({

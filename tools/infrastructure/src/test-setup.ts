@@ -7,7 +7,10 @@ import { testSeed } from './test-seed.ts';
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** For a file: the processor time of its worker, and of the processes that the worker started, while the file ran. */
+    /**
+     * The processor time that the file's worker, and the processes it started, used while the file ran. Set on files
+     * only.
+     */
     processorSeconds?: number;
   }
 }

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 /**
  * Repeats `attempt` until it does not throw, and returns its value.
  *
- * @throws the error of the last attempt, once `timeoutMs` have passed
+ * @throws the last attempt's error, once `timeoutMs` have passed
  */
 export async function untilSucceeds<Value>(
   attempt: () => Promise<Value>,

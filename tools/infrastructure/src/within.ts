@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 /**
- * Returns the value of `work` if it resolves in time.
+ * Returns the value of `work` if it resolves within `timeoutMs`.
  *
- * @throws Error with `what` if it does not; `work` itself continues
+ * @throws Error that contains `what` if `work` takes longer; `work` itself continues
  */
 export async function within<Value>(
   timeoutMs: number,

@@ -5,7 +5,7 @@ import { identifyProcess } from '../src/process-identity.ts';
 import { canStartProcesses, processesOnly } from './given.ts';
 
 describe.runIf(canStartProcesses)('a cluster of NATS servers', () => {
-  test('a NATS cluster keeps serving while one of three servers is down, and a restarted server has its data again', {
+  test('keeps serving while one of three NATS servers is down, and keeps the data of a restarted server', {
     timeout: 180_000,
   }, async () => {
     await using servers = await startClusteredProcesses({

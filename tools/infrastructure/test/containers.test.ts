@@ -72,7 +72,7 @@ test.runIf(canStartProcesses)('starts processes if pulling an image fails', asyn
   expect(servers.how).toBe('processes');
 });
 
-describe.each(Object.entries(pulls))('an engine whose pull of an image %s', (_how, answer) => {
+describe.each(Object.entries(pulls))('a container engine whose image pull %s', (_how, answer) => {
   beforeEach(() => {
     answerPull = answer;
   });

@@ -23,7 +23,7 @@ test('rejects an unknown kind of infrastructure', async () => {
   await expect(start({ environment })).rejects.toThrow('can be containers or processes');
 });
 
-test('rejects one or two of the three addresses and lists the missing ones', async () => {
+test('rejects an environment with only one or two of the three addresses, and lists the missing ones', async () => {
   const environment = { ...processesOnly, CHAT_NATS_URL: 'nats://127.0.0.1:4222' };
 
   await expect(start({ environment })).rejects.toThrow(
@@ -48,7 +48,7 @@ test('lists the given addresses at which no server answers', async () => {
   });
 });
 
-test('uses the servers at given addresses and leaves them running at the end', async () => {
+test('uses the servers at the given addresses and leaves them running at the end', async () => {
   const { natsUrl, postgresUrl, redisUrl } = inject('infrastructure');
   const lines: string[] = [];
   const given = {
@@ -68,7 +68,7 @@ test('uses the servers at given addresses and leaves them running at the end', a
   expect(lines[0]).toBe('Servers: those at CHAT_POSTGRES_URL, CHAT_NATS_URL and CHAT_REDIS_URL.');
 });
 
-test('reads the three addresses given to a test run, and rejects fewer than three', () => {
+test('reads the three addresses that a test run is given, and rejects fewer than three', () => {
   const { natsUrl, postgresUrl, redisUrl } = inject('infrastructure');
 
   expect(parseAddresses(JSON.stringify({ natsUrl, postgresUrl, redisUrl, more: 1 }))).toEqual({

@@ -11,7 +11,7 @@ export const redisServer = await findProgram('redis-server', process.env);
 /** Whether the tests that start processes can run here. */
 export const canStartProcesses = natsServer !== undefined && redisServer !== undefined;
 
-/** An environment that requires processes, even if the machine has a container engine. */
+/** An environment that requires processes, even on a machine with a container engine. */
 export const processesOnly: NodeJS.ProcessEnv = {
   ...process.env,
   CHAT_INFRASTRUCTURE: 'processes',

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { runApt } from '../src/install-with-apt.ts';
 import { emptyFolder } from './given.ts';
 
-/** Creates an apt-get that fails with `error` at its first call and succeeds afterwards. */
+/** Creates a fake apt-get that fails with `error` at its first call and succeeds afterwards. */
 async function aptThatFailsOnce(folder: string, error: string): Promise<string> {
   const apt = path.join(folder, 'apt-get');
   const lines = [
@@ -16,7 +16,7 @@ async function aptThatFailsOnce(folder: string, error: string): Promise<string> 
   return apt;
 }
 
-test('waits for a lock that another program holds, and then installs', async () => {
+test('waits until another program releases its lock, and then installs', async () => {
   await using given = await emptyFolder();
   const error = 'E: Could not get lock /var/lib/dpkg/lock-frontend. It is held by process 7';
   const announced: string[] = [];

@@ -34,7 +34,7 @@ async function run(url: string, sql: string): Promise<void> {
 
 const timeline = 'select left(pg_walfile_name(pg_current_wal_lsn()), 8)';
 
-test('a promoted standby lacks the commits since it stalled, and shows every role a new timeline', {
+test('promotes a standby without the commits made since it stalled, on a new timeline that every role can see', {
   timeout: 120_000,
 }, async () => {
   await using place = await emptyFolder();

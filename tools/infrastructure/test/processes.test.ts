@@ -41,7 +41,7 @@ describe.runIf(canStartProcesses)('running servers', () => {
     ]);
   });
 
-  test('rejects clients without the password, and keeps passwords out of arguments and in files of mode 0600', async () => {
+  test('rejects clients without the password, and stores passwords only in files of mode 0600', async () => {
     const { natsUrl, redisUrl, postgresUrl } = running;
     const withoutPassword = (url: string) => `${new URL(url).protocol}//${new URL(url).host}`;
     await expect(natsAnswers(withoutPassword(natsUrl))).rejects.toThrow(/authorization/i);
@@ -90,7 +90,7 @@ describe.runIf(canStartProcesses)('running servers', () => {
     expect(servers.nats.pid).not.toBe(pid);
   });
 
-  test('announces a server that died unexpectedly', async () => {
+  test('announces that a server died unexpectedly', async () => {
     process.kill(servers.redis.pid ?? Number.NaN, 'SIGKILL');
 
     await untilSucceeds(
@@ -103,7 +103,7 @@ describe.runIf(canStartProcesses)('running servers', () => {
     await servers.redis.restart();
   });
 
-  test('rejects a run that requests a port of a running server', async () => {
+  test('rejects a run that requests the port of a running server', async () => {
     const port = Number(new URL(running.redisUrl).port);
 
     await expect(start({ ports: { redis: port } })).rejects.toMatchObject({
@@ -114,7 +114,7 @@ describe.runIf(canStartProcesses)('running servers', () => {
 });
 
 describe.runIf(canStartProcesses)('stopped servers', () => {
-  test('disposing the servers leaves no process and no data', async () => {
+  test('leaves no process and no data when the servers are disposed', async () => {
     const lines: string[] = [];
     const running = await start({ announce: (line) => lines.push(line) });
     const pids = pidsOf(running);
@@ -127,7 +127,7 @@ describe.runIf(canStartProcesses)('stopped servers', () => {
     await expect(access(folder)).rejects.toMatchObject({ code: 'ENOENT' });
   });
 
-  test('the next run starts from a kept data folder of stopped servers', async () => {
+  test('starts from the kept data folder of an earlier run whose servers were stopped', async () => {
     await using given = await emptyFolder();
     const options = {
       dataDirectory: path.join(given.folder, 'not', 'there', 'yet'),
@@ -147,7 +147,7 @@ describe.runIf(canStartProcesses)('stopped servers', () => {
   });
 });
 
-test('creates the Postgres data below a folder that only its owner may enter', async () => {
+test('creates the Postgres data inside a folder that only its owner may enter', async () => {
   await using place = await emptyFolder();
   const { folder } = place;
   const binaries = await privateBinaries(folder);
@@ -185,7 +185,8 @@ test.runIf(isRoot)(
 );
 
 /**
- * Returns the Postgres programs. As root, copies them below `folder`, of mode 0700, where other users cannot reach them.
+ * Returns the Postgres programs. As root, copies them into `folder`, whose mode is 0700, so that other users cannot
+ * reach them.
  */
 async function privateBinaries(folder: string): Promise<PostgresBinaries> {
   const { mode } = await stat(folder);

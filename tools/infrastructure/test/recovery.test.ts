@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => resources.disposeAsync());
 
 describe.runIf(canStartProcesses)('a data folder', () => {
-  test('rejects a data folder that a running process uses', async () => {
+  test('rejects a data folder that another running process uses', async () => {
     await using given = await usedFolder();
     await using _first = await start({ dataDirectory: given.folder });
 
@@ -36,7 +36,7 @@ describe.runIf(canStartProcesses)('a data folder', () => {
     await expect(eraseDataDirectory(given.folder, () => undefined)).rejects.toMatchObject(held);
   });
 
-  test('starts from a data folder immediately after its process was killed', async () => {
+  test('starts from a data folder immediately after the process that used it was killed', async () => {
     await using given = await usedFolder();
     const holder = await holdServers(given.folder);
 
@@ -46,7 +46,7 @@ describe.runIf(canStartProcesses)('a data folder', () => {
     for (const pid of holder.pids) expect(await identifyProcess(pid)).toBeUndefined();
   });
 
-  test('starts from a data folder immediately after its process and servers were killed', async () => {
+  test('starts from a data folder immediately after its servers, and the process that started them, were killed', async () => {
     await using given = await usedFolder();
     const holder = await holdServers(given.folder);
 
@@ -74,7 +74,7 @@ describe.runIf(canStartProcesses)('a data folder', () => {
     },
   );
 
-  test('keeps the servers running after Ctrl-C until their process stops them', async () => {
+  test('keeps the servers running after Ctrl-C until the process that started them stops them', async () => {
     await using given = await usedFolder();
     const holder = await holdServers(given.folder);
 
@@ -124,7 +124,7 @@ describe.runIf(canStartProcesses)('a data folder', () => {
     expect(pidsOf(next)).toHaveLength(3);
   });
 
-  test('deletes a temporary data folder of an earlier run', async () => {
+  test("deletes an earlier run's temporary data folder", async () => {
     const holder = await holdServers();
     const [, folder = ''] = /data in (\S+),/.exec(holder.announced.join()) ?? [];
     await access(path.join(folder, 'postgres'));
@@ -140,7 +140,7 @@ describe.runIf(canStartProcesses)('a data folder', () => {
     for (const pid of holder.pids) expect(await identifyProcess(pid)).toBeUndefined();
   });
 
-  test('deletes a data folder completely, after stopping its servers', async () => {
+  test('deletes a data folder completely, after stopping the servers in it', async () => {
     await using given = await usedFolder();
     const leftover = await leaveBehind(given.folder);
 
@@ -161,7 +161,7 @@ describe.runIf(canStartProcesses)('a damaged data folder', () => {
     data = path.join(folder, 'postgres');
   });
 
-  test('reports an incomplete data folder with the remedy', async () => {
+  test('reports an incomplete data folder and how to fix it', async () => {
     const control = path.join(data, 'global', 'pg_control');
     await rename(control, `${control}.away`);
 
@@ -172,7 +172,7 @@ describe.runIf(canStartProcesses)('a damaged data folder', () => {
     await rename(`${control}.away`, control);
   });
 
-  test('reports a data folder of another Postgres version with the remedy', async () => {
+  test('reports a data folder of another Postgres version and how to fix it', async () => {
     const version = path.join(data, 'PG_VERSION');
     const current = await readFile(version, 'utf8');
     await writeFile(version, '9\n');
@@ -186,7 +186,7 @@ describe.runIf(canStartProcesses)('a damaged data folder', () => {
     await writeFile(version, current);
   });
 
-  test('reports the end of the log if Postgres does not start from a data folder', async () => {
+  test('reports the last lines of the log if Postgres does not start from a data folder', async () => {
     await writeFile(path.join(data, 'postgresql.conf'), 'nonsense');
 
     await expect(start({ dataDirectory: folder })).rejects.toMatchObject({
@@ -198,14 +198,16 @@ describe.runIf(canStartProcesses)('a damaged data folder', () => {
   });
 });
 
-/** Returns a folder whose servers were stopped in order. It is a copy, because initializing Postgres takes long. */
+/**
+ * Returns a data folder whose servers were stopped gracefully. It is a copy, because initializing Postgres takes long.
+ */
 async function usedFolder() {
   const given = await emptyFolder();
   await promisify(execFile)('cp', ['-a', `${initialised}/.`, given.folder]);
   return given;
 }
 
-/** Starts a separate program that runs servers in `folder`, or in a temporary one. */
+/** Starts a separate program that runs servers in `folder`, or in a temporary folder. */
 async function holdServers(folder?: string) {
   const program = fileURLToPath(new URL('./hold-servers.ts', import.meta.url));
   const child = spawn(process.execPath, [program, ...(folder === undefined ? [] : [folder])], {
@@ -234,7 +236,7 @@ async function holdServers(folder?: string) {
   };
 }
 
-/** Starts a server with a pid file in `folder`, as after a killed run whose servers nothing ends. */
+/** Starts a server with a pid file in `folder`, like a server that a killed run left running. */
 async function leaveBehind(folder: string): Promise<number> {
   const port = await freePort();
   const args = ['--bind', '127.0.0.1', '--port', `${port}`, '--save', '', '--dir', folder];

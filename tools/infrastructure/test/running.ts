@@ -10,7 +10,7 @@ import { natsAccess } from '../src/nats-access.ts';
 import type { Server } from '../src/server.ts';
 import { processesOnly } from './given.ts';
 
-/** Starts processes that lose their data at the end, unless `options` override this. */
+/** Starts servers as processes. They lose their data at the end, unless `options` override this. */
 export async function start(options: Partial<InfrastructureOptions> = {}): Promise<Infrastructure> {
   return startInfrastructure({
     announce: () => undefined,
@@ -25,7 +25,7 @@ function controls({ servers }: Infrastructure): Server[] {
   return servers === undefined ? [] : [servers.postgres, servers.nats, servers.redis];
 }
 
-/** Lists the pids of the running servers. */
+/** Returns the pids of the running servers. */
 export function pidsOf(running: Infrastructure): number[] {
   return controls(running).flatMap(({ pid }) => (pid === undefined ? [] : [pid]));
 }

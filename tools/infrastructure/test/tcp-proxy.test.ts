@@ -4,7 +4,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { startTcpProxy } from '../src/tcp-proxy.ts';
 
-/** Starts a server that sends back its input. */
+/** Starts a server that sends its input back. */
 async function startEcho(): Promise<string> {
   const server = createServer((socket) => socket.pipe(socket)).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -24,7 +24,7 @@ async function open(url: string): Promise<{ socket: Socket; received(): string }
   return { socket, received: () => text };
 }
 
-test('passes small and large data in both directions', async () => {
+test('forwards small and large data in both directions', async () => {
   await using proxy = await startTcpProxy(await startEcho());
   const { socket, received } = await open(proxy.url);
   const long = 'x'.repeat(5_000_000);
@@ -87,7 +87,7 @@ test('delays responses by the given time and keeps their order', async () => {
   await expect.poll(received).toBe('late first second');
 });
 
-test('directs new connections to a changed target and keeps old ones', async () => {
+test('sends new connections to a changed target and leaves old ones connected', async () => {
   await using proxy = await startTcpProxy('tcp://127.0.0.1:1');
   const nowhere = await open(proxy.url);
   await once(nowhere.socket, 'close');

@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import { expect, inject, test } from 'vitest';
 import { dropTestDatabases, testDatabase } from '../src/test-database.ts';
 
-test('gives each concurrent caller a separate copy of a template that is prepared once', async () => {
+test('gives each concurrent caller its own copy of a template that is prepared only once', async () => {
   let prepared = 0;
   const prepare = async (url: string) => {
     prepared += 1;
@@ -44,7 +44,7 @@ test('prepares templates of different names concurrently', async () => {
   expect(copies).toHaveLength(5);
 });
 
-test('copies a template even if its preparation left a connection open', async () => {
+test('copies a template even if preparing it left a connection open', async () => {
   await using opened = new AsyncDisposableStack();
   const left = Promise.withResolvers<string>();
   const prepare = async (url: string) => {
@@ -85,7 +85,7 @@ test('drops the database when disposed, even if a client is connected', async ()
   expect(await databasesLike(copy.name)).toEqual([]);
 });
 
-test('drops the databases and templates of one run only', async () => {
+test('drops only the databases and templates of the given run', async () => {
   const { postgresUrl } = inject('infrastructure');
   const run = randomBytes(4).toString('hex');
   await query(postgresUrl, `create database test_${run}_users`);

@@ -3,10 +3,10 @@ import { connectUsers } from './connect-users.ts';
 import type { OperatorCommand } from './operator-command.ts';
 import { realmIdOf } from './realms.ts';
 
-/** Operator command: confirms the email address that a user requested. */
+/** The operator command that confirms the email address that a user requested. */
 export const confirmAddress: OperatorCommand = {
   usage:
-    '--realm ID --email ADDRESS: confirm the new address that a person requested, after checking that it is theirs',
+    '--realm ID --email ADDRESS: confirm the new email address that a person requested; check first that the address is theirs',
   async run(args, env) {
     const { values } = parseArgs({
       args,

@@ -12,7 +12,7 @@ const Settings = z.object({
   GRPC_TLS_DIRECTORY: grpcTlsDirectory,
 });
 
-/** Connects to the users service for the operator. Returns the clients of the contracts that commands call. */
+/** Connects to the users service for the operator, and returns a client for each contract that commands call. */
 export function connectUsers(env: NodeJS.ProcessEnv) {
   const settings = readEnv(Settings, env);
   const { clientOf, ...connection } = connectRpc({

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { connectUsers } from './connect-users.ts';
 import type { OperatorCommand } from './operator-command.ts';
 
-/** Creates an organization with its owner, and prints the owner's credentials. */
+/** The operator command that creates an organization with its owner, and prints the owner's credentials. */
 export const createRealm: OperatorCommand = {
   usage:
     '--name NAME --owner-email ADDRESS [--string-id ID] [--owner-name NAME] [--host HOST]: create an organization',

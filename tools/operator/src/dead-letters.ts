@@ -19,7 +19,7 @@ function connect(env: NodeJS.ProcessEnv) {
   });
 }
 
-/** Lists the messages whose attempts all failed, with the reason. */
+/** Lists the dead letters, with the reason for each. */
 export const listDead: OperatorCommand = {
   usage: '[--consumer NAME]: list the events that a service could not handle, and why',
   async run(args, env) {

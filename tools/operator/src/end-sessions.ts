@@ -3,7 +3,7 @@ import { connectUsers } from './connect-users.ts';
 import type { OperatorCommand } from './operator-command.ts';
 import { realmIdOf } from './realms.ts';
 
-/** Logs a person out in every browser. */
+/** The operator command that logs a person out in every browser. */
 export const endSessions: OperatorCommand = {
   usage: '--realm ID --email ADDRESS: log a person out in every browser; API keys stay valid',
   async run(args, env) {

@@ -11,13 +11,13 @@ const deadlineMs = 30_000;
 const Status = z.object({ message: z.string() });
 
 /**
- * Creates a secret of random values with the Kubernetes API, from inside a cluster. Leaves an existing secret unchanged,
- * because stored data needs its keys. The values are hexadecimal and begin with a letter, so they need no quoting
- * anywhere. With --service-keys, the secret includes the keys with which services sign their calls.
+ * Creates a Secret with random values through the API of the cluster in which it runs. Leaves an existing Secret
+ * unchanged, because stored data needs its keys. The values are hexadecimal and begin with a letter, so that they never
+ * need quotes. With --service-keys, the Secret includes the keys with which services sign their calls.
  */
 export const generateSecret: OperatorCommand = {
   usage:
-    '--name NAME --key KEY ... [--service-keys] [--label NAME=VALUE ...] [--account-folder PATH]: create a Secret of random values, and of the keys of all services, in the namespace of this pod, unless it exists; the Helm chart runs this',
+    '--name NAME --key KEY ... [--service-keys] [--label NAME=VALUE ...] [--account-folder PATH]: create a Secret in this pod’s namespace with a random value for each KEY and, with --service-keys, the keys of all services; an existing Secret stays unchanged; the Helm chart runs this command',
   async run(args, env) {
     const { values } = parseArgs({
       args,

@@ -3,10 +3,10 @@ import { connectUsers } from './connect-users.ts';
 import type { OperatorCommand } from './operator-command.ts';
 import { realmIdOf } from './realms.ts';
 
-/** Lists the identities of an account at providers. */
+/** Lists the identities that an account has at the LDAP directory and at identity providers. */
 export const listIdentities: OperatorCommand = {
   usage:
-    '--realm ID --email ADDRESS: list the identities of an account at the directory and identity providers',
+    '--realm ID --email ADDRESS: list the identities that an account has at the LDAP directory and at identity providers',
   async run(args, env) {
     const { realm, email } = optionsOf(args);
     if (!email) throw new Error(`Usage: identity-list ${listIdentities.usage}`);
@@ -19,10 +19,10 @@ export const listIdentities: OperatorCommand = {
   },
 };
 
-/** Deletes the identities of an account, or those of all accounts at a provider. */
+/** Deletes the identities of one account, or those of all accounts at a provider. */
 export const unlinkIdentities: OperatorCommand = {
   usage:
-    '--realm ID (--email ADDRESS | --provider PROVIDER): delete the identities of an account, or of all accounts at a provider (PROVIDER as in identity-list); the next login links each account again by its address',
+    '--realm ID (--email ADDRESS | --provider PROVIDER): delete the identities of one account, or those of all accounts at a provider (as identity-list shows it); the next login links each account again by its email address',
   async run(args, env) {
     const { realm, email, provider } = optionsOf(args);
     if (!email === !provider) throw new Error(`Usage: identity-unlink ${unlinkIdentities.usage}`);

@@ -3,10 +3,10 @@ import { connectUsers } from './connect-users.ts';
 import type { OperatorCommand } from './operator-command.ts';
 import { realmIdOf } from './realms.ts';
 
-/** Invalidates a password that other people know. */
+/** Invalidates an account's password, for example because other people know it. */
 export const invalidatePassword: OperatorCommand = {
   usage:
-    '--realm ID --email ADDRESS: reject the current password of an account until it has a new one',
+    '--realm ID --email ADDRESS: reject an account’s current password, so that the person must set a new one',
   async run(args, env) {
     const { values } = parseArgs({
       args,

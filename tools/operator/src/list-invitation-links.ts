@@ -3,9 +3,9 @@ import { connectUsers } from './connect-users.ts';
 import type { OperatorCommand } from './operator-command.ts';
 import { realmIdOf } from './realms.ts';
 
-/** Operator command: lists the links of open invitations, for servers that send no mail. */
+/** The operator command that lists the links of open invitations, for servers that send no mail. */
 export const listInvitationLinks: OperatorCommand = {
-  usage: '--realm ID: list the links of the invitations that can still be accepted',
+  usage: '--realm ID: list the links of invitations that people can still accept',
   async run(args, env) {
     const { values } = parseArgs({ args, options: { realm: { type: 'string' } } });
     await using users = connectUsers(env);

@@ -3,10 +3,10 @@ import { connectUsers } from './connect-users.ts';
 import type { OperatorCommand } from './operator-command.ts';
 import { realmIdOf } from './realms.ts';
 
-/** Prints a login link for a person who has no password, or cannot use it. */
+/** The operator command that prints a login link for a person who has no password, or cannot use it. */
 export const loginLink: OperatorCommand = {
   usage:
-    '--realm ID --email ADDRESS: print a link that logs a person in to a browser, once, within ten minutes',
+    '--realm ID --email ADDRESS: print a link that logs a person in to a browser; it works once, within ten minutes',
   async run(args, env) {
     const { values } = parseArgs({
       args,

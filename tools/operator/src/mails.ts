@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { connectNotifications } from './connect-notifications.ts';
 import type { OperatorCommand } from './operator-command.ts';
 
-/** Operator command: lists the mails that could not be sent. */
+/** The operator command that lists the mails that could not be sent. */
 export const listMails: OperatorCommand = {
   usage: ': list the mails that could not be sent, and why',
   async run(args, env) {
@@ -19,9 +19,9 @@ export const listMails: OperatorCommand = {
   },
 };
 
-/** Operator command: sends dead mails again. */
+/** The operator command that sends dead mails again. */
 export const replayMails: OperatorCommand = {
-  usage: 'ID... | --all: send mails again that could not be sent',
+  usage: 'ID... | --all: retry mails that could not be sent',
   async run(args, env) {
     const { values, positionals: mailIds } = parseArgs({
       args,
@@ -40,9 +40,10 @@ export const replayMails: OperatorCommand = {
   },
 };
 
-/** Operator command: lists the addresses that get no mail. */
+/** The operator command that lists the addresses that get no mail. */
 export const listPausedAddresses: OperatorCommand = {
-  usage: ': list the paused addresses, which get no mail until they are resumed, and why',
+  usage:
+    ': list the paused addresses, which get no mail until you resume them, and why each is paused',
   async run(args, env) {
     parseArgs({ args, options: {} });
     await using notifications = connectNotifications(env);
@@ -56,10 +57,10 @@ export const listPausedAddresses: OperatorCommand = {
   },
 };
 
-/** Operator command: resumes mail to an address. */
+/** The operator command that resumes mail to an address. */
 export const resumeAddress: OperatorCommand = {
   usage:
-    'ADDRESS: resume mail to an address that did not exist or whose reader reported a mail as spam',
+    'ADDRESS: resume mail to an address that was paused because it did not exist, or because its owner reported a mail as spam',
   async run(args, env) {
     const { positionals } = parseArgs({ args, allowPositionals: true });
     const [address, ...others] = positionals;

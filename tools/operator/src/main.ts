@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// The operator's commands in a container that runs the users service. They read its environment.
+// The operator's commands in a container that runs the users service. They read the container's environment.
 import { runOperatorCommand } from './run-command.ts';
 
 process.exitCode = await runOperatorCommand(process.argv.slice(2), process.env, 'operator');

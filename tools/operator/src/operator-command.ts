@@ -1,6 +1,6 @@
 /** A command that an operator can run. */
 export interface OperatorCommand {
-  /** Its options and its purpose, in one line. */
+  /** The command's options and its purpose, separated by the last colon. */
   usage: string;
   run(args: string[], env: NodeJS.ProcessEnv): Promise<void>;
 }

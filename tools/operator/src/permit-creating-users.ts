@@ -3,10 +3,10 @@ import { connectUsers } from './connect-users.ts';
 import type { OperatorCommand } from './operator-command.ts';
 import { realmIdOf } from './realms.ts';
 
-/** Allows an administrator to create accounts with POST /users, or revokes that. */
+/** Allows an administrator to create accounts with POST /users, or revokes this permission. */
 export const permitCreatingUsers: OperatorCommand = {
   usage:
-    '--realm ID --email ADDRESS [--revoke]: allow an administrator to create accounts through the API, or revoke that',
+    '--realm ID --email ADDRESS [--revoke]: allow an administrator to create accounts through the API, or revoke this permission',
   async run(args, env) {
     const { values } = parseArgs({
       args,

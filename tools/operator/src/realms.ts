@@ -4,7 +4,7 @@ import type { OperatorCommand } from './operator-command.ts';
 
 /** Lists the organizations of the deployment. */
 export const listRealms: OperatorCommand = {
-  usage: ': list the organizations, with id, string id, host and name',
+  usage: ': list the organizations, each with its id, string id, host and name',
   async run(_args, env) {
     await using users = connectUsers(env);
     let afterRealmId = 0;
@@ -21,9 +21,9 @@ export const listRealms: OperatorCommand = {
   },
 };
 
-/** Locks all people of an organization out. */
+/** Locks everyone out of an organization. */
 export const deactivateRealm: OperatorCommand = {
-  usage: 'ID: lock everyone out of an organization; nothing is deleted',
+  usage: 'ID: lock everyone out of an organization, without deleting anything',
   run: (args, env) => setActive(args, env, false),
 };
 

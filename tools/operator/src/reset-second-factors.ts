@@ -3,10 +3,10 @@ import { connectUsers } from './connect-users.ts';
 import type { OperatorCommand } from './operator-command.ts';
 import { realmIdOf } from './realms.ts';
 
-/** Removes the second factors of a person who lost them and the recovery codes. */
+/** The operator command that removes the second factors of a person who lost them and the recovery codes. */
 export const resetSecondFactors: OperatorCommand = {
   usage:
-    '--realm ID --email ADDRESS: remove the second factors of a person who lost them; the person then logs in with the password alone',
+    '--realm ID --email ADDRESS: remove the second factors of a person who lost them; the person then logs in with only the password',
   async run(args, env) {
     const { values } = parseArgs({
       args,

@@ -1,7 +1,7 @@
 import { operatorCommands } from './commands.ts';
 import type { OperatorCommand } from './operator-command.ts';
 
-/** Runs the command that `args` begins with, and returns the exit code. Prints errors on stderr. */
+/** Runs the command whose name is the first argument, and returns the exit code. Prints errors on stderr. */
 export async function runOperatorCommand(
   [name = '', ...args]: string[],
   env: NodeJS.ProcessEnv,
@@ -34,7 +34,7 @@ export function operatorHelp(program: string): string {
   return [`Usage: ${program} <command> [options]`, ...commands].join('\n\n');
 }
 
-/** Returns a command with its options, and its purpose on the next line. */
+/** Returns a command's name and options, with its purpose on the next line. */
 function helpOf(name: string, { usage }: OperatorCommand): string {
   const [options, what] = usage.split(/: (?=[^:]*$)/);
   return `${[name, options].filter(Boolean).join(' ')}\n      ${what}`;

@@ -4,7 +4,7 @@ import { connectUsers } from './connect-users.ts';
 import type { OperatorCommand } from './operator-command.ts';
 import { realmIdOf } from './realms.ts';
 
-/** The resources that a token may change, by the name of the option. */
+/** The resources that a token can change, keyed by the value of `--scope`. */
 const scopes: Readonly<Record<string, ScimScope>> = {
   all: 'SCIM_SCOPE_ALL',
   people: 'SCIM_SCOPE_PEOPLE',
@@ -14,7 +14,7 @@ const scopes: Readonly<Record<string, ScimScope>> = {
 /** Creates a token with which an identity provider manages the people and groups of an organization. */
 export const createScimToken: OperatorCommand = {
   usage:
-    '--realm ID --name NAME [--days DAYS] [--scope all|people|groups]: create a token with which an identity provider manages people and groups, valid for a year by default; it is printed only once',
+    '--realm ID --name NAME [--days DAYS] [--scope all|people|groups]: create a token with which an identity provider manages people and groups, and print it; nothing shows it again, and it is valid for a year by default',
   async run(args, env) {
     const { realm, name, days, scope = 'all' } = optionsOf(args);
     const isKnown = Object.hasOwn(scopes, scope);
@@ -33,10 +33,10 @@ export const createScimToken: OperatorCommand = {
   },
 };
 
-/** Lists an organization's tokens by name, without their values. */
+/** Lists the names and times of an organization's tokens, but not the tokens themselves. */
 export const listScimTokens: OperatorCommand = {
   usage:
-    '--realm ID: list the tokens of identity providers, with their scope and when they were created, expire and were last used',
+    '--realm ID: list the tokens of identity providers, with their scope and the times of their creation, expiry and last use',
   async run(args, env) {
     const { realm } = optionsOf(args);
     await using users = connectUsers(env);
@@ -55,7 +55,7 @@ export const listScimTokens: OperatorCommand = {
 
 /** Revokes a token. The server then rejects the provider's requests. */
 export const revokeScimToken: OperatorCommand = {
-  usage: '--realm ID --name NAME: revoke the token of an identity provider',
+  usage: '--realm ID --name NAME: revoke an identity provider’s token',
   async run(args, env) {
     const { realm, name } = optionsOf(args);
     if (!name) throw new Error(`Usage: scim-token-revoke ${revokeScimToken.usage}`);
@@ -78,7 +78,7 @@ function optionsOf(args: string[]) {
   return values;
 }
 
-/** Returns the time in UTC, exact to the minute. */
+/** Returns the time in UTC, without seconds. */
 function timeOf(seconds: number): string {
   return `${new Date(seconds * 1_000).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 }

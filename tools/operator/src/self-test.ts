@@ -27,10 +27,10 @@ const Events = z.object({
   ),
 });
 
-/** The gateway's address, and the host and credentials of the requests. */
+/** The gateway's URL, and the host and credentials that requests have. */
 type Client = { gateway: URL; host: string; authorization?: string };
 
-/** Sends a first message in a new organization, through every service that a message passes. */
+/** Creates an organization, sends a message there through the running services, and deactivates the organization. */
 export const selfTest: OperatorCommand = {
   usage:
     '--gateway URL: create an organization for the test, send a message there, read it from an event queue, and deactivate the organization',
@@ -69,7 +69,10 @@ export const selfTest: OperatorCommand = {
   },
 };
 
-/** Retries `call` while a new pod's network does not allow calls yet. @throws the error of the last attempt */
+/**
+ * Retries `call` for up to a minute, because a new pod's network may not allow calls yet.
+ * @throws the error of the last attempt
+ */
 async function untilAnswered(call: () => Promise<unknown>): Promise<void> {
   const deadline = Date.now() + requestMs;
   for (;;) {
@@ -107,7 +110,7 @@ async function sendAndReceive(client: Client): Promise<void> {
   throw new Error(`Message ${id} did not arrive in an event queue within ${deliveryMs / 1000} s.`);
 }
 
-/** Returns the response to a request for `host`, even if the gateway has another name. `fetch` cannot set the host. */
+/** Sends a request with the header `host`, which `fetch` cannot set. @throws an error unless the status is 200 */
 async function ask<Answer>(
   { gateway, host, authorization }: Client,
   method: string,

@@ -4,10 +4,10 @@ import { connectUsers } from './connect-users.ts';
 import type { OperatorCommand } from './operator-command.ts';
 import { realmIdOf } from './realms.ts';
 
-/** Gives an account a random password, for a person who has no other way to log in. */
+/** Sets a random password for a person who has no other way to log in. */
 export const setPassword: OperatorCommand = {
   usage:
-    '--realm ID --email ADDRESS: give a person a new random password, print it, and end the person’s sessions',
+    '--realm ID --email ADDRESS: set a new random password for a person, print it, and end the person’s sessions',
   async run(args, env) {
     const { values } = parseArgs({
       args,

@@ -11,7 +11,7 @@ import { realmIdOf } from './realms.ts';
 
 const Settings = z.object({ REDIS_URL: redisUrl });
 
-/** Lets a person try passwords again after too many wrong ones. */
+/** The operator command that lets a person try passwords again after too many wrong ones. */
 export const unlockUser: OperatorCommand = {
   usage:
     '--realm ID --email ADDRESS: reset the count of wrong passwords for an address or user name',

@@ -14,24 +14,24 @@ const ServiceAccount = z.object({
 const settings = z.object({
   BOUNCER_HTTP_PORT: httpPort(9_996),
   BOUNCER_HTTP_HOST: z.string().default('0.0.0.0'),
-  /** The file that keeps registrations. `:memory:` loses them when the process ends. */
+  /** The file that stores registrations. With `:memory:`, registrations are lost when the process ends. */
   BOUNCER_DATABASE: z.string().default('push-bouncer.sqlite'),
-  /** Base64 of 32 bytes. Without it, the first start generates one and keeps it in the database. */
+  /** The private key: 32 bytes in Base64. Without it, the first start generates a key and stores it in the database. */
   BOUNCER_PRIVATE_KEY: z.string().optional(),
-  /** `id:key` of each server that is known from the start, separated by commas. */
+  /** The `id:key` pairs of the servers that are registered from the start, separated by commas. */
   BOUNCER_SERVERS: z.string().default(''),
   /** Whether any server may register itself. */
   BOUNCER_OPEN_REGISTRATION: z.stringbool().default(false),
-  /** A file to which every notification is written, as JSON lines. */
+  /** A file to which every notification is written as a line of JSON. */
   BOUNCER_RECORD_FILE: z.string().optional(),
-  /** JSON file of a Google service account. Without it, notifications for Android phones are only recorded. */
+  /** The JSON file of a Google service account. Without it, notifications for Android phones are only recorded. */
   FCM_SERVICE_ACCOUNT_FILE: z.string().optional(),
   FCM_URL: z.url().default('https://fcm.googleapis.com'),
-  /** PEM file of the key from Apple. Without it, notifications for Apple devices are only recorded. */
+  /** The PEM file with the key from Apple. Without it, notifications for Apple devices are only recorded. */
   APNS_KEY_FILE: z.string().optional(),
   APNS_KEY_ID: z.string().default(''),
   APNS_TEAM_ID: z.string().default(''),
-  /** The app of a token that does not name its app. */
+  /** The app that a token belongs to if the token specifies none. */
   APNS_TOPIC: z.string().default(''),
   APNS_URL: z.url().default('https://api.push.apple.com'),
   API_PREFIXES: apiPrefixes,
@@ -40,7 +40,7 @@ const settings = z.object({
 
 export type Config = ReturnType<typeof readConfig>;
 
-/** Reads the environment once. @throws Error that lists every invalid variable, or names a file that cannot be read */
+/** Reads the environment once. @throws Error that lists every invalid variable, or the file that cannot be read */
 export function readConfig(env: NodeJS.ProcessEnv) {
   const e = readEnv(settings, env);
   return {

@@ -5,19 +5,19 @@ import { refusal } from './refusal.ts';
 import { type Keys, openRegistration } from './sealed-token.ts';
 import type { KnownServer, Store } from './store.ts';
 
-/** Dependencies of the protocol's operations. */
+/** The dependencies of the protocol's operations. */
 export type ProtocolDeps = {
   store: Store;
   keys: Keys;
   networks: Readonly<Record<NetworkName, Network>>;
   isRegistrationOpen: boolean;
   apiPrefixes: Prefixes;
-  /** The prefix that the calling server uses. */
+  /** The product prefix that the calling server uses. */
   prefix: string;
   now(): number;
 };
 
-/** An operation of the protocol, for registered servers or for everyone. */
+/** An operation of the protocol, either for registered servers only or for everyone. */
 export type Operation =
   | { for: 'anybody'; run(deps: ProtocolDeps, body: unknown): Promise<object> }
   | {
@@ -91,7 +91,7 @@ const Registration = z.object({
 });
 const realmStatus = { can_push: true, expected_end_timestamp: null };
 
-/** Every operation, by its path below `/api/v1/remotes/`. */
+/** Every operation, keyed by its path below `/api/v1/remotes/`. */
 export const operations: Readonly<Record<string, Operation>> = {
   'server/register': { for: 'anybody', run: registerServer },
   'server/deactivate': {
@@ -164,7 +164,7 @@ async function registerServer(deps: ProtocolDeps, body: unknown): Promise<object
   return { created: !isKnown };
 }
 
-/** Returns the body with neutral names instead of those with a product prefix. */
+/** Returns the body with neutral field names instead of those with a product prefix. */
 function withNeutralNames(body: unknown, apiPrefixes: Prefixes): unknown {
   const sent = z.record(z.string(), z.unknown()).safeParse(body);
   if (!sent.success) return body;
@@ -234,7 +234,7 @@ async function notifyEncrypted(
   };
 }
 
-/** Returns the notification for a phone, which decrypts the rest. */
+/** Returns a notification for a phone, with the encrypted data that the phone decrypts. */
 function encryptedNotification(
   network: NetworkName | undefined,
   request: z.output<typeof EncryptedNotify>['push_requests'][number],
@@ -274,7 +274,10 @@ async function test(deps: ProtocolDeps, server: KnownServer, body: unknown): Pro
 
 type Target = { name: string; token: Token | undefined; notification: Notification };
 
-/** Sends to each target. Deletes the tokens that no longer reach a device, and returns their names in `gone`. */
+/**
+ * Sends the notification to each target. Deletes the tokens that no longer reach a device, and returns their names in
+ * `gone`.
+ */
 async function sendAll(
   { networks }: ProtocolDeps,
   targets: readonly Target[],
@@ -316,7 +319,7 @@ function unknownToken() {
   });
 }
 
-/** The server is not registered, or its key is wrong. */
+/** Returns the error for a server that is not registered or has a wrong key. */
 export function unknownServer(prefix: string) {
   return refusal(401, `INVALID_${prefix.toUpperCase()}_SERVER`, {
     msg: 'The server is not registered, or its key is another one.',

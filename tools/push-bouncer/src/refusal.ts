@@ -1,4 +1,4 @@
-/** An error for the calling server, with its status and code. */
+/** An error response to the calling server, with its status and code. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly status: number;
@@ -11,7 +11,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Creates a refusal. Without `msg`, its text is the code. */
+/** Creates a refusal. If `msg` is absent, the text is the code. */
 export function refusal(
   status: number,
   code: string,

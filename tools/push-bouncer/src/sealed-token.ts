@@ -13,11 +13,11 @@ const Registration = z.object({
   timestamp: z.number(),
   ios_app_id: z.string().nullish(),
 });
-/** A registration that took longer to arrive may belong to an app that is gone. */
+/** The maximum age of a registration. An older registration may belong to an app that is no longer installed. */
 const livesSeconds = 24 * 3_600;
 const idBytes = 8;
 
-/** Returns the pair of a private key, or a new pair if `privateKey` is undefined. */
+/** Returns the key pair for a private key, or a new pair if `privateKey` is undefined. */
 export async function keyPair(privateKey: string | undefined): Promise<Keys> {
   await sodium.ready;
   const secret = privateKey
@@ -30,7 +30,7 @@ export async function keyPair(privateKey: string | undefined): Promise<Keys> {
 }
 
 /**
- * Returns the token in a registration that was sealed for this bouncer.
+ * Returns the device token in a registration that was sealed for this bouncer.
  *
  * @throws INVALID_BOUNCER_PUBLIC_KEY, INVALID_ENCRYPTED_PUSH_REGISTRATION, REQUEST_EXPIRED
  */

@@ -14,7 +14,7 @@ import { openStore } from './store.ts';
 /** A running bouncer. Disposing it completes the requests in progress and stops it. */
 export type RunningBouncer = AsyncDisposable & {
   url: string;
-  /** The key with which apps seal their registrations, in Base64. */
+  /** The public key with which apps seal their registrations, in Base64. */
   publicKey: string;
   /** Makes every later request fail, to simulate an internal error. */
   breakDown(): void;
@@ -23,7 +23,7 @@ export type RunningBouncer = AsyncDisposable & {
 const longestBody = 1024 * 1024;
 const root = '/api/v1/remotes/';
 
-/** Starts a bouncer. `onDelivery` is called for every notification that is passed on. */
+/** Starts a bouncer. Calls `onDelivery` for every notification that the bouncer sends. */
 export async function startBouncer(
   config: Config,
   { onDelivery = () => undefined }: { onDelivery?(delivery: Delivery): void } = {},
@@ -85,7 +85,7 @@ export async function startBouncer(
 /**
  * Handles a request, and returns the response body.
  *
- * @throws Refusal for an error of the caller, any other error for an internal fault
+ * @throws Refusal for a caller's mistake, any other error for an internal fault
  */
 async function answer(
   bouncer: Omit<ProtocolDeps, 'prefix'>,
@@ -103,7 +103,11 @@ async function answer(
   return operation.run(deps, authenticate(deps, request), body);
 }
 
-/** @throws INVALID_SVC_SERVER in the spelling of the caller, REMOTE_SERVER_DEACTIVATED */
+/**
+ * Returns the registered server that sent the request.
+ *
+ * @throws INVALID_SVC_SERVER with the caller's prefix, REMOTE_SERVER_DEACTIVATED
+ */
 function authenticate({ store, prefix }: ProtocolDeps, request: IncomingMessage) {
   const [scheme, encoded = ''] = (request.headers.authorization ?? '').split(' ', 2);
   const [orgId = '', orgKey = ''] = Buffer.from(encoded, 'base64').toString().split(':', 2);
@@ -113,7 +117,7 @@ function authenticate({ store, prefix }: ProtocolDeps, request: IncomingMessage)
   return server;
 }
 
-/** Returns the fields of a form, or the value of a JSON body. */
+/** Returns the fields of a form body, or the value of a JSON body. */
 async function readBody(request: IncomingMessage): Promise<unknown> {
   const parts: Buffer[] = [];
   let size = 0;

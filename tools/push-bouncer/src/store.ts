@@ -3,10 +3,10 @@ import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import type { NetworkName, Token } from './networks/network.ts';
 
-/** A chat server that may use the bouncer, or was deactivated. */
+/** A chat server that may use the bouncer, or has been deactivated. */
 export type KnownServer = { orgId: string; isActive: boolean };
 
-/** The bouncer's storage of servers, their realms, and tokens. Disposing it closes the file. */
+/** The bouncer's storage for servers, their realms, and tokens. Disposing closes the file. */
 export type Store = ReturnType<typeof openStore>;
 
 const Server = z.object({ key_hash: z.string(), is_active: z.int() });
@@ -35,7 +35,7 @@ const tables = `
   create table if not exists kept (name text primary key, value text not null);
 `;
 
-/** Opens the database, and creates missing tables. */
+/** Opens the database, and creates any missing tables. */
 export function openStore(file: string) {
   const database = new DatabaseSync(file);
   database.exec('pragma journal_mode = wal');
@@ -45,7 +45,7 @@ export function openStore(file: string) {
   };
 
   return {
-    /** Returns the value kept under the name. If there is none, keeps and returns `initial`. */
+    /** Returns the value stored under the name. If there is none, stores and returns `initial`. */
     keep(name: string, initial: () => string): string {
       const known = Value.optional().parse(
         database.prepare('select value from kept where name = ?').get(name),
@@ -63,7 +63,7 @@ export function openStore(file: string) {
       if (!row || !isSame(row.key_hash, hashOf(orgKey))) return undefined;
       return { orgId, isActive: row.is_active === 1 };
     },
-    /** Adds a server, or makes it active again. Returns false if the id belongs to another key. */
+    /** Adds a server, or reactivates it. Returns false if the id already exists with another key. */
     putServer(server: { orgId: string; orgKey: string; hostname: string; contact: string }) {
       const { orgId, orgKey, hostname, contact } = server;
       return (
@@ -84,7 +84,7 @@ export function openStore(file: string) {
     },
     hasServer: (orgId: string) =>
       database.prepare('select 1 from server where org_id = ?').get(orgId) !== undefined,
-    /** Whether the realm belongs to the server: the first server that claims a realm gets it. */
+    /** Returns whether the realm belongs to the server. A realm belongs to the first server that claims it. */
     claimRealm(uuid: string, orgId: string): boolean {
       run('insert into realm (uuid, org_id) values (?, ?) on conflict do nothing', uuid, orgId);
       const row = database.prepare('select org_id from realm where uuid = ?').get(uuid);
@@ -110,7 +110,7 @@ export function openStore(file: string) {
         .get(orgId, userUuid, network, token);
       return asToken(row);
     },
-    /** Returns false if there was no such token. */
+    /** Deletes a token. Returns false if there was no such token. */
     deletePlainToken(
       orgId: string,
       userUuid: string,

@@ -19,7 +19,10 @@ afterAll(() => opened.disposeAsync());
 
 let bouncer: RunningBouncer;
 const deliveries: Delivery[] = [];
-/** The requests that the networks got. They report tokens that begin with `gone`, or end with `ff`, as gone. */
+/**
+ * The requests that each network received. The networks report tokens that begin with `gone`, or end with `ff`, as
+ * gone.
+ */
 const google: { authorization: string | undefined; body: unknown }[] = [];
 const apple: { path: string; topic: string; body: unknown }[] = [];
 
@@ -134,7 +137,7 @@ async function ask(
 const refused = (status: number, code: string) => ({ status, body: { result: 'error', code } });
 const success = { status: 200, body: { result: 'success' } };
 
-test('registers a server, replaces its key, and accepts only the new key', async () => {
+test('accepts only the new key after a registered server has replaced its key', async () => {
   const [svc_org_id, svc_org_key, new_org_key] = [
     '22222222-2222-4333-8444-555555555555',
     'a'.repeat(64),
@@ -165,7 +168,7 @@ test('registers a server, replaces its key, and accepts only the new key', async
   );
 });
 
-test('sends notifications by the network of each token, and deletes tokens that the network reports as gone', async () => {
+test("sends each notification through its token's network, and deletes tokens that the network reports as gone", async () => {
   const android = ['one', 'gone'];
   const [fine, gone] = [Buffer.alloc(32, 1), Buffer.alloc(32, 255)];
   const tokens = [

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type ApiClient, apiClient, type Caller, type Parameters } from './api-client.ts';
 
-/** A member's account, with the API key that its clients send. */
+/** A member's account, with the API key that the member's clients send. */
 export interface Account {
   userId: number;
   email: string;
@@ -33,7 +33,7 @@ export async function createAccount(
   return { userId, email: user.email, apiKey: api_key };
 }
 
-/** Creates a channel with the parameters of POST /channels/create. Returns the id. */
+/** Creates a channel with the parameters of POST /channels/create. Returns the channel's id. */
 export async function createChannel(
   asOwner: ApiClient,
   parameters: Parameters & { name: string; subscribers: readonly number[] },

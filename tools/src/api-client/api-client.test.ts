@@ -4,7 +4,7 @@ import { apiClient } from './api-client.ts';
 
 type Answers = (req: IncomingMessage, body: string, res: ServerResponse) => void;
 
-/** Starts a server that answers each request with the next function of `answers`. */
+/** Starts a server that answers each request with the next function in `answers`. */
 async function serve(...answers: Answers[]): Promise<string> {
   const server = createServer(async (req, res) => {
     let body = '';
@@ -56,7 +56,7 @@ test('sends the parameters of a GET in the query and the credentials in a header
   ]);
 });
 
-test('fills variables of the path with the parameters of their names', async () => {
+test('fills each variable in the path with the parameter of the same name', async () => {
   const seen: unknown[] = [];
   const site = await serve((req, _, res) => {
     seen.push(req.url);

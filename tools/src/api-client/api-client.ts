@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { PathOf, ResponseTo } from './operations.ts';
 
-/** The site and, if the caller has one, the account that calls. */
+/** The site and, if the caller has one, the account that makes the calls. */
 export interface Caller {
   site: string;
   email?: string;
@@ -12,8 +12,8 @@ type Value = string | number | boolean | object;
 export type Parameters = Readonly<Record<string, Value>>;
 
 /**
- * A client of the API. Parameters with the name of a variable of the path fill in the path. After a response with 429, both
- * methods wait for Retry-After and repeat the request. @throws for an error response
+ * A client of the API. Parameters with the name of a path variable fill in the path. After a 429 response, both methods
+ * wait for Retry-After and repeat the request. @throws for an error response
  */
 export interface ApiClient {
   get<Path extends PathOf<'GET'>>(
@@ -57,7 +57,7 @@ export function apiClient(caller: Caller, signal?: AbortSignal): ApiClient {
   };
 }
 
-/** Encodes strings as they are and all other values as JSON text. */
+/** Encodes strings unchanged and all other values as JSON. */
 function encode(parameters: Parameters): URLSearchParams {
   return new URLSearchParams(
     Object.entries(parameters).map(([name, value]) => [
@@ -67,7 +67,7 @@ function encode(parameters: Parameters): URLSearchParams {
   );
 }
 
-/** Returns the path with its variables replaced by parameters of the form, and removes these from the form. */
+/** Replaces the path's variables with parameters from the form, removes these from the form, and returns the path. */
 function filled(path: string, form: URLSearchParams): string {
   return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const value = form.get(name) ?? '';

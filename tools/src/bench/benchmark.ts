@@ -5,7 +5,7 @@ import type { Stages } from './stage/stages.ts';
 export interface Benchmark {
   name: string;
   question: string;
-  /** Measures at the given size, on products that `stages` starts. */
+  /** Measures at the given size, on the products that `stages` starts. */
   run(stages: Stages, size: Size): Promise<Report>;
 }
 
@@ -27,19 +27,19 @@ export function defineBenchmark<Parameters>({
 export interface Report {
   tables: readonly Table[];
   checks: readonly Check[];
-  /** Descriptions of failed requests, one line for each load that had any. */
+  /** A description of the failed requests, one line for each load that had any. */
   failures: readonly string[];
-  /** All numbers as JSON; their names contain the units. */
+  /** All numbers, for the output as JSON. Their names contain the units. */
   measurements: Readonly<Record<string, unknown>>;
 }
 
-/** Numbers as text for people. The first column is text. */
+/** A table of numbers for people. The first column is text. */
 export interface Table {
   columns: readonly string[];
   rows: readonly (readonly string[])[];
 }
 
-/** A number that has a target. */
+/** A measured number and its target. */
 export interface Check {
   name: string;
   value: number;
@@ -53,7 +53,10 @@ export function isMet({ value, target }: Pick<Check, 'value' | 'target'>): boole
   return 'atLeast' in target ? value >= target.atLeast : value <= target.atMost;
 }
 
-/** Merges the parts of a benchmark: their tables and checks in order, their measurements by name. */
+/**
+ * Merges the reports of a benchmark's parts. Keeps tables and checks in order, and stores each part's measurements
+ * under its name.
+ */
 export function mergeReports(parts: Readonly<Record<string, Report>>): Report {
   const reports = Object.values(parts);
   return {

@@ -19,7 +19,7 @@ for (const { name, run } of benchmarks) {
   });
 }
 
-test('the README has a line with the question of each benchmark', async () => {
+test('the README lists each benchmark with its question', async () => {
   const readme = await readFile(new URL('README.md', import.meta.url), 'utf8');
   const rows = [...readme.matchAll(/^\| `([a-z-]+)` +\| ([^|]+?) +\|/gm)];
 

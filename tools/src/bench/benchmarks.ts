@@ -18,8 +18,9 @@ import { send } from './send.ts';
 import { web } from './web.ts';
 
 /**
- * All benchmarks in order. The first use an empty organization, the others share the generated one. `long-polls` runs
- * before the gateway has grown, and `web` after the benchmarks that leave unread messages.
+ * All benchmarks in order. The first ones use an empty organization, and all others share the generated one.
+ * `long-polls` runs before the gateway's memory has grown, and `web` runs after the benchmarks that leave unread
+ * messages.
  */
 export const benchmarks: readonly Benchmark[] = [
   idle,

@@ -10,7 +10,7 @@ interface Parameters {
   load: CapacityLoad;
 }
 
-/** Measures what single operations cost, and computes what many people need. */
+/** Measures the costs of single operations, and computes what large numbers of people need. */
 export const capacity = defineBenchmark<Parameters>({
   name: 'capacity',
   question: 'What do 10,000, 100,000 and 1,000,000 people online need, and what breaks first?',

@@ -15,9 +15,12 @@ import { bytesPerOperation, readWrittenBytes } from './measure/written-bytes.ts'
 import type { GeneratedStage } from './stage/generated-stage.ts';
 
 const targets = { sendRatio: 1.3, latencyRatio: 1.5 };
-/** Each person who is added to the large group gets a system message. */
+/**
+ * The longest wait until the product is idle. The product writes a system message to each person who is added to the
+ * large group.
+ */
 const quietWithinMs = 300_000;
-/** Relays publish and Postgres writes even after a response. */
+/** The wait after the last response, in which relays publish and Postgres writes. */
 const settleMs = 300;
 
 interface Parameters {
@@ -28,23 +31,23 @@ interface Parameters {
   crowd: CrowdLoad;
 }
 
-/** One round of an action: medians and means over its repetitions. */
+/** One round of an action: the medians and means of its repetitions. */
 interface Cost {
   latencyMs: number;
-  /** The sum over all services and servers. */
+  /** The processor time of all services and servers together. */
   cpuMs: number;
   walBytes: number;
   logBytes: number;
 }
 
-/** The rounds of an action for both sizes. Rounds at the same index are one pair. */
+/** The costs of an action at both sizes, by round. Costs at the same index are a pair. */
 interface Compared {
   name: string;
   large: Cost[];
   small: Cost[];
 }
 
-/** Compares the costs of actions in a channel that everybody reads with those in a channel of ten people. */
+/** Compares the costs of actions in the channel `everybody` with those in a channel of ten people. */
 export const channelSize = defineBenchmark<Parameters>({
   name: 'channel-size',
   question: 'Does an action in a channel or group of 10,000 people cost more than in one of 10?',
@@ -76,7 +79,7 @@ export const channelSize = defineBenchmark<Parameters>({
   },
 });
 
-/** Runs an action several times in a row, after the requests that prepare it have been answered. */
+/** Runs an action several times in a row, after its preparing requests have been answered. */
 async function measureAction(
   stage: GeneratedStage,
   { requestsAt }: Action,

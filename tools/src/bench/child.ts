@@ -3,17 +3,17 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { z } from 'zod';
 
-/** A benchmark program in a process of its own. Disposing it ends the process. */
+/** A benchmark program in a separate process. Disposing ends the process. */
 export interface Child extends AsyncDisposable {
   pid: number;
   /**
-   * Sends `message` and resolves to the reply. Send one message at a time. @throws when the process ends before it
+   * Sends `message` and resolves to the reply. Send only one message at a time. @throws when the process ends before it
    * replies
    */
   ask<T>(message: object, answer: z.ZodType<T>): Promise<T>;
 }
 
-/** Starts `program` with plain Node. Its environment is this process's, extended by `environment`. */
+/** Starts `program` with plain Node. The environment is that of this process, extended by `environment`. */
 export async function startChild(
   program: URL,
   environment: NodeJS.ProcessEnv = {},

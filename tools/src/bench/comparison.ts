@@ -4,14 +4,14 @@ import type { Side } from './measure/in-turns.ts';
 import type { Round, Rounds } from './measure/rounds.ts';
 import { median, type Ratio, ratioOf } from './measure/statistics.ts';
 
-/** A number of both sides: the medians of their rounds, and the ratio of product to skeleton. */
+/** A number measured on both sides: the median over each side's rounds, and the ratio of product to skeleton. */
 export interface Comparison {
   product: number;
   skeleton: number;
   ratio: Ratio;
 }
 
-/** Compares the values that `value` returns for each round. */
+/** Compares the two sides by the number that `value` returns for each round. */
 export function compare(
   { product, skeleton }: Rounds,
   value: (round: Round) => number,
@@ -24,7 +24,7 @@ export function compare(
   };
 }
 
-/** The columns of rows that compare the two sides. */
+/** The columns of tables whose rows compare the two sides. */
 export const comparisonColumns = [
   'medians of rounds',
   'product',
@@ -34,7 +34,7 @@ export const comparisonColumns = [
   'most',
 ];
 
-/** Returns a row of a table with `comparisonColumns`. */
+/** Returns a row for a table with `comparisonColumns`. */
 export function comparisonRow(
   name: string,
   comparison: Comparison,
@@ -45,7 +45,7 @@ export function comparisonRow(
   return [name, format(product), format(skeleton), ...ratios];
 }
 
-/** Returns three rows, one for each percentile of latency. */
+/** Returns three rows, one for each latency percentile. */
 export function latencyRows(name: string, rounds: Rounds): string[][] {
   const milliseconds = (value: number) => `${value.toFixed(2)} ms`;
   return (['p50', 'p95', 'p99'] as const).map((rank) =>
@@ -57,7 +57,7 @@ export function latencyRows(name: string, rounds: Rounds): string[][] {
   );
 }
 
-/** Returns the processor seconds of each process for a thousand requests, by side. */
+/** Returns the processor seconds of each process per thousand requests, keyed by side. */
 export function cpuPerThousand({ product, skeleton }: Rounds): Record<Side, CpuSeconds> {
   return { product: perThousand(product), skeleton: perThousand(skeleton) };
 }
@@ -68,7 +68,7 @@ function perThousand(rounds: readonly Round[]): Map<string, number> {
   return new Map([...total].map(([name, seconds]) => [name, (seconds / requests) * 1_000]));
 }
 
-/** Returns the result of `cpuPerThousand` as a table. */
+/** Formats the result of `cpuPerThousand` as a table. */
 export function cpuTable({ product, skeleton }: Record<Side, CpuSeconds>): Table {
   const names = [...new Set([...product.keys(), ...skeleton.keys()])];
   const cell = (seconds: number | undefined) => (seconds === undefined ? '' : seconds.toFixed(3));
@@ -94,7 +94,10 @@ function failuresOf(side: Side, rounds: readonly Round[]): string[] {
   return rounds.flatMap(({ failure }) => (failure ? [`${side}: ${failure}`] : []));
 }
 
-/** Returns all rounds as JSON, without the processor times and failures, which the report contains already. */
+/**
+ * Returns all rounds for the output as JSON, without the processor times and failures, which the report already
+ * contains.
+ */
 export function roundsForJson(rounds: Rounds): Record<Side, object[]> {
   const plain = ({ cpu, failure, ...numbers }: Round) => numbers;
   return { product: rounds.product.map(plain), skeleton: rounds.skeleton.map(plain) };

@@ -11,7 +11,7 @@ export function formatReport({ tables, checks, failures }: Report): string {
     .join('\n\n');
 }
 
-/** Formats columns side by side: text aligned to the left, numbers to the right. */
+/** Formats columns side by side, with text aligned to the left and numbers to the right. */
 export function formatTable({ columns, rows }: Table): string {
   const lines = [columns, ...rows];
   const widths = columns.map((_, column) =>

@@ -32,17 +32,17 @@ const forms = { 'one process': oneProcess, 'six processes': sixProcesses } satis
   Form
 >;
 type FormName = keyof typeof forms;
-/** Targets for one process. */
+/** The targets for the product as one process. */
 const targets = { bytes: 550_000_000, cores: 0.02 };
 const clients = 32;
-/** Messages a second to each held poll. */
+/** Messages per second to each held poll. */
 const rate = 10;
 
 interface Parameters {
-  /** Whether to measure the second start, which migrates nothing. */
+  /** Whether to measure the second start, which runs no migrations. */
   isStartedTwice: boolean;
   idle: IdleTimes;
-  /** How many accounts hold the polls, in turn. The first of them send. */
+  /** The number of accounts among which the polls are distributed. The first accounts also send. */
   accounts: number;
   rounds: number;
   roundMs: number;
@@ -51,17 +51,17 @@ interface Parameters {
   deliveries: DeliverySeconds;
 }
 
-/** The measurements of one form. */
+/** The measurements of one form of the product. */
 interface Found {
   start: Start;
   idle: ReturnType<typeof sumIdleness>;
   sends: Round[];
   deliveries: Deliveries[];
-  /** The names of the processes that are services. */
+  /** The names of those processes that are services, not servers. */
   services: string[];
 }
 
-/** Compares the product as one process with the product as six, each time on new servers. */
+/** Compares the product as one process with the product as six processes, each on new servers. */
 export const comparedForms = defineBenchmark<Parameters>({
   name: 'forms',
   question: 'What does one process save compared with six, and what does it cost?',

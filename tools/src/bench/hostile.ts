@@ -19,14 +19,14 @@ import { megabytes, milliseconds } from './measure/units.ts';
 import type { Stage } from './stage/stage.ts';
 
 const target = { sendP99Ms: 1_000 };
-/** The pause between two sends of the watched account. */
+/** The pause between two sends from the watched account. */
 const betweenSendsMs = 50;
 
 interface Parameters extends Load {
   secondsEach: number;
 }
 
-/** Measures the sends of one account while others run one attack at a time, on the product in one process. */
+/** Measures one account's sends while other accounts run one attack at a time, on the product as one process. */
 export const hostile = defineBenchmark<Parameters>({
   name: 'hostile',
   question: 'How long do sends take while an attacker tries to stop the product?',
@@ -83,7 +83,7 @@ async function addPeople({ site, owner }: Stage): Promise<People> {
   return people;
 }
 
-/** Sends a message and resolves when it has been answered. @throws for an error response */
+/** Sends a message and resolves when the response has arrived. @throws for an error response */
 type Send = () => Promise<void>;
 
 async function sender({ site, owner }: Stage, { userId, email, apiKey }: Account): Promise<Send> {
@@ -106,7 +106,7 @@ interface Found {
   mostBytes: number;
 }
 
-/** Sends at a steady pace while the attackers keep attacking. Without `attack`, nothing else runs. */
+/** Sends at a steady pace while the attackers attack repeatedly. Without `attack`, only sends. */
 async function measure(
   stage: Stage,
   send: Send,

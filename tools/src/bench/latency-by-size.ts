@@ -2,17 +2,17 @@ import type { Report, Table } from './benchmark.ts';
 import { median, type Ratio, ratioOf } from './measure/statistics.ts';
 import { twoDigits } from './measure/units.ts';
 
-/** Latencies of one request at a large and a small size: medians of rounds, and the ratio of large to small. */
+/** The latencies of a request at a large and a small size: medians over the rounds, and the ratio of large to small. */
 export interface LatencyBySize {
   largeMs: number;
   smallMs: number;
   ratio: Ratio;
 }
 
-/** The comparisons, by name. */
+/** Comparisons of latencies, keyed by the name of the request. */
 export type LatenciesBySize = Readonly<Record<string, LatencyBySize>>;
 
-/** Compares the latencies of rounds that were measured in turns. */
+/** Compares latencies that were measured in alternating rounds. */
 export function compareSizes(large: readonly number[], small: readonly number[]): LatencyBySize {
   return {
     largeMs: median([...large]),
@@ -21,7 +21,7 @@ export function compareSizes(large: readonly number[], small: readonly number[])
   };
 }
 
-/** Returns a table with one row for each comparison; `large` and `small` name its columns. */
+/** Returns a table with one row for each comparison. `large` and `small` are the titles of its columns. */
 export function latencyTable(
   latencies: LatenciesBySize,
   { large, small }: { large: string; small: string },
@@ -36,7 +36,7 @@ export function latencyTable(
   };
 }
 
-/** Returns a check for each comparison that its ratio is at most `atMost`. */
+/** Returns one check for each comparison: its ratio is at most `atMost`. */
 export function latencyChecks(
   latencies: LatenciesBySize,
   { describe, atMost }: { describe(name: string): string; atMost: number },

@@ -7,7 +7,7 @@ test('returns no faults for a report whose figures are finite', () => {
   expect(listFaults(report)).toEqual([]);
 });
 
-test('lists failed requests, the paths of figures that are not finite, and checks without a value', () => {
+test('lists failed requests, checks without a value, and the paths of figures that are not finite', () => {
   const format = String;
   const checks = [{ name: 'ratio', value: Number.NaN, format, target: { atMost: 1 } }];
   const measurements = { rounds: [{ perSecond: 3 }, { perSecond: Number.POSITIVE_INFINITY }] };

@@ -1,8 +1,8 @@
 import type { Report } from './benchmark.ts';
 
 /**
- * Lists what is wrong with a report of any size: failed requests, figures that are not finite numbers, and the lack
- * of any figure.
+ * Lists what is wrong with a report of any size: failed requests, figures that are not finite numbers, or no figures at
+ * all.
  */
 export function listFaults({ checks, failures, measurements }: Report): string[] {
   const figures = [
@@ -18,7 +18,7 @@ export function listFaults({ checks, failures, measurements }: Report): string[]
   ];
 }
 
-/** Returns all numbers inside a value, with their paths. */
+/** Returns all numbers inside a value, each with its path. */
 function figuresOf(value: unknown, path: string): [string, number][] {
   if (typeof value === 'number') return [[path, value]];
   if (typeof value !== 'object' || value === null) return [];

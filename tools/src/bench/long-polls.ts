@@ -7,7 +7,7 @@ interface Parameters {
   delivered: DeliveryLoads;
 }
 
-/** Measures long polls and streams while they are held, and when they deliver messages. */
+/** Measures long polls and streams while they are held, and while they deliver messages. */
 export const longPolls = defineBenchmark<Parameters>({
   name: 'long-polls',
   question:

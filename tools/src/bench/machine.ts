@@ -1,15 +1,15 @@
 import { statfs } from 'node:fs/promises';
 import { availableParallelism, cpus, loadavg, tmpdir, totalmem } from 'node:os';
 
-/** The machine of a run. Numbers of different machines are not comparable. */
+/** The machine of a run. Numbers from different machines are not comparable. */
 export interface Machine {
   processor: string;
   cores: number;
   memoryBytes: number;
   node: string;
-  /** The load average of the last minute before the run. Above 0.5, expect noise. */
+  /** The load average over the last minute before the run. Expect noise if it is above 0.5. */
   loadBefore: number;
-  /** Whether data goes to a disk, so that a durable commit has its real cost. */
+  /** Whether data is written to a disk, so that a durable commit has its real cost. */
   isDataOnDisk: boolean;
 }
 

@@ -12,7 +12,7 @@ interface Parameters {
   mail: MailLoad;
 }
 
-/** Measures many outgoing webhooks and mails, and the messages that are sent at the same time. */
+/** Measures many outgoing webhooks and mails, and the messages that are sent in the meantime. */
 export const mailAndWebhooks = defineBenchmark<Parameters>({
   name: 'mail-and-webhooks',
   question:

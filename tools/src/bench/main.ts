@@ -2,6 +2,7 @@
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { untilSignal } from '@chat/kit/lifecycle/until-signal';
+import { exitWith } from '../exit-with.ts';
 import { type Benchmark, isMet, type Report } from './benchmark.ts';
 import { benchmarks } from './benchmarks.ts';
 import { formatReport } from './format-report.ts';
@@ -20,12 +21,7 @@ const usage = `Usage: npm run bench [-- options]
 
 Exits with 1 if a benchmark misses a target, a request fails or a figure is not a finite number.`;
 
-try {
-  process.exitCode = await main();
-} catch (error) {
-  console.error(process.env.DEBUG ? error : `\n${error instanceof Error ? error.message : error}`);
-  process.exitCode = 1;
-}
+await exitWith(main);
 
 async function main(): Promise<number> {
   const options = readOptions();
@@ -76,7 +72,7 @@ function list(): string {
 /**
  * Runs benchmarks one after the other and prints each report.
  *
- * @throws on a signal; while a product starts, only after the start has ended
+ * @throws on a signal; if the product is just starting, only after the start has ended
  */
 async function runUntilSignal(
   chosen: readonly Benchmark[],

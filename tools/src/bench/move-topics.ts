@@ -5,14 +5,16 @@ import { measureMoves } from './moving/measure-moves.ts';
 import { fewAccounts } from './stage/people.ts';
 
 interface Parameters {
-  /** Several topics, so that the same messages are not moved repeatedly before a vacuum. */
+  /** The number of topics. It is more than one, so that the same messages are not moved repeatedly before a vacuum. */
   topics: number;
   topicSize: number;
   baselineMs: number;
   sendMs: number;
 }
 
-/** Measures moving topics with many unread messages within and between the largest channels of a large organization. */
+/**
+ * Measures moves of topics with many unread messages, within and between the largest channels of a large organization.
+ */
 export const moveTopics = defineBenchmark<Parameters>({
   name: 'move-topics',
   question:

@@ -20,27 +20,27 @@ const forms = {
   'gateway apart': gatewayApart,
   'six processes': sixProcesses,
 } satisfies Record<string, Form>;
-/** The latency up to which people count as online, and how many people have to be online. */
+/** The highest latency at which people count as online, and the number of people who must be online. */
 const targets = { p99Ms: 400, people: 1_000 };
-/** Messages a second that all people receive. */
+/** Messages per second that all people receive. */
 const rate = 10;
 
 interface Parameters extends DeliverySeconds {
-  /** The number of polls to try first. It doubles while messages arrive in time. */
+  /** The number of polls to try first. It doubles as long as messages arrive in time. */
   first: number;
   most: number;
-  /** How often to halve the distance between the largest number in time and the smallest that is late. */
+  /** How often to bisect the interval between the largest number that is in time and the smallest that is late. */
   halvings: number;
 }
 
-/** The number of people to whom a form of the product delivers in time. */
+/** The number of people to whom one form of the product delivers in time. */
 interface Found {
   form: string;
-  /** The largest number whose p99 was in time; 0 if there is none. */
+  /** The largest number of people whose p99 latency was in time; 0 if there is none. */
   people: number;
-  /** The deliveries for all numbers tried, in order. */
+  /** The deliveries for each number that was tried, in order. */
   tried: Deliveries[];
-  /** The names of the processes that are services. */
+  /** The names of those processes that are services, not servers. */
   services: string[];
 }
 
@@ -106,14 +106,14 @@ async function deliver(
   return found;
 }
 
-/** Returns whether every message arrived once and in order, within the target. */
+/** Returns whether every message arrived exactly once, in order and in time. */
 function isFast({ delivery }: Deliveries): boolean {
   const { lost, duplicated, reordered, failed, refused, latencyMs } = delivery;
   const isClean = lost + duplicated + reordered + failed + Object.keys(refused).length === 0;
   return isClean && latencyMs.p99 <= targets.p99Ms;
 }
 
-/** Doubles the number while it is in time. Returns the last number in time and the first that is late. */
+/** Doubles the number until it is late. Returns the last number that was in time, and the first that was late. */
 async function doubled(
   isInTime: (people: number) => Promise<boolean>,
   { first, most }: { first: number; most: number },

@@ -9,34 +9,34 @@ import type { GeneratedStage } from './stage/generated-stage.ts';
 import { fewAccounts, readersOf } from './stage/people.ts';
 
 const targets = { receiptP99Ms: 1_500, sendP99Ms: 2_000, recoverySeconds: 5 };
-/** Seconds at the sustained rate, before the overload. */
+/** The seconds at the sustained rate, before the overload. */
 const beforeSeconds = 5;
 const warmUpRate = 5;
 const patienceMs = 30_000;
-/** How long the skeleton's polls gather messages, as the product's do under full load. */
+/** How long the skeleton's polls gather messages. The product's polls do the same under full load. */
 const gatherMs = 150;
 
 /** The measurements of one side. */
 interface Found {
   side: string;
-  /** Deliveries at the sustained rate. */
+  /** Deliveries at the sustained rate, before the overload. */
   before: Delivery;
-  /** Deliveries at twice the rate. */
+  /** Deliveries at twice the sustained rate. */
   overload: Delivery;
-  /** Deliveries at half the rate, second by second. */
+  /** Deliveries at half the sustained rate, measured second by second. */
   after: Delivery[];
 }
 
 interface Parameters {
   polls: number;
-  /** Messages a second. Default: the highest sustained rate. */
+  /** The sustained rate in messages per second. Default: the highest rate that proves to be sustained. */
   perSecond?: number;
   overloadSeconds: number;
-  /** Seconds at half the rate afterwards, each measured separately. */
+  /** The number of seconds at half the rate after the overload, each of which is measured separately. */
   recoverySeconds: number;
 }
 
-/** Measures held polls at twice the sustained rate, and the recovery afterwards. */
+/** Measures held polls at twice the sustained rate, and how fast they recover afterwards. */
 export const overload = defineBenchmark<Parameters>({
   name: 'overload',
   question: 'What happens at twice the sustained rate for a minute, and how soon is it over?',
@@ -71,7 +71,7 @@ async function rateOf(
   return { perSecond, delivery: await send(perSecond, beforeSeconds) };
 }
 
-/** Measures the skeleton at the product's rates. */
+/** Measures the skeleton at the same rates as the product. */
 async function measureSkeleton(
   stage: GeneratedStage,
   skeleton: Skeleton,
@@ -84,7 +84,7 @@ async function measureSkeleton(
   return { side: 'skeleton', before, ...(await overwhelm(side, parameters)) };
 }
 
-/** Held polls of one side, and a function that sends messages to all of them. */
+/** One side's held polls, and a function that sends messages to all of them. */
 interface Side extends AsyncDisposable {
   send: Send;
 }
@@ -125,7 +125,7 @@ async function overwhelm(
 
 /**
  * Returns the seconds from the last request of the overload until all messages have arrived and the rate is sustained
- * again. If that takes longer than the measured seconds, returns a lower bound.
+ * again. Returns a lower bound if the measurement ended earlier.
  */
 function recoveryOf({ overload: { drainSeconds }, after }: Found): number {
   const first = after.findIndex(isSustained);
@@ -200,7 +200,7 @@ function serverErrors({ overload: { refused }, after }: Found): number {
     .reduce((sum, [, count]) => sum + count, 0);
 }
 
-/** Returns a line for each way in which polls did not get every accepted message once and in order. */
+/** Returns a line for each way in which polls did not get every accepted message exactly once and in order. */
 function faults({ overload: overloaded, after }: Found): string[] {
   return [overloaded, ...after].flatMap((delivery) => {
     const { expected, lost, duplicated, reordered, failed, firstFailure } = delivery;

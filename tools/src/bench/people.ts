@@ -13,11 +13,11 @@ import type { GeneratedStage } from './stage/generated-stage.ts';
 import { ownerOf } from './stage/groups.ts';
 
 const targets = { cpuMilliseconds: 100 };
-/** Relays publish and read models follow after the response. */
+/** The wait after the last response, in which relays publish and read models are updated. */
 const settleMs = 1_000;
 const quietWithinMs = 300_000;
 const measuredHashes = 20;
-/** The cost of a hash with the default settings of the users service. */
+/** The parameters of a password hash with the users service's default settings. */
 const hashCost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
 
 interface Parameters {
@@ -25,15 +25,15 @@ interface Parameters {
   people: number;
 }
 
-/** The costs of an action on several people, one after the other. */
+/** The costs of an action that was performed on several people, one after the other. */
 interface Found {
   action: string;
   latencyMs: number;
-  /** Processor time of each process per person. */
+  /** The processor time of each process, per person. */
   cpuMilliseconds: CpuSeconds;
 }
 
-/** Measures what it costs to create, rename and deactivate a person. */
+/** Measures the cost of creating, renaming and deactivating a person. */
 export const people = defineBenchmark<Parameters>({
   name: 'people',
   question: 'What does a change of one person cost in an organization of 10,000 people?',
@@ -47,8 +47,8 @@ export const people = defineBenchmark<Parameters>({
 });
 
 /**
- * Creates `count` people with addresses that begin with `name` and renames them. Deactivates as many people of the organization,
- * who have some dozen subscriptions, and reactivates them.
+ * Creates `count` people whose addresses begin with `name`, and renames them. Also deactivates and reactivates the same
+ * number of the organization's people, who have a few dozen subscriptions each.
  */
 async function changePeople(stage: GeneratedStage, name: string, count: number): Promise<Found[]> {
   const request = requestsOf(stage);
@@ -79,7 +79,7 @@ async function changePeople(stage: GeneratedStage, name: string, count: number):
   return [created, renamed, deactivated];
 }
 
-/** Returns the ids of the active members of the organization, without bots. */
+/** Returns the ids of the organization's active members, without bots. */
 function memberIds({ plan, ids }: GeneratedStage): number[] {
   return plan.people.flatMap(({ isActive, role, botOwner }, place) =>
     isActive && role === 'member' && botOwner === undefined ? [ids.userId(place)] : [],
@@ -112,7 +112,7 @@ async function measure(
   };
 }
 
-/** Returns the processor time in milliseconds that the hash of one password costs by design. */
+/** Returns the processor time in milliseconds of hashing one password, which is slow by design. */
 async function measureHash(): Promise<number> {
   const hash = promisify(argon2);
   const [message, nonce] = [randomBytes(9), randomBytes(16)];

@@ -11,15 +11,19 @@ import {
 
 const targets = { pollsPerSecond: 4_000, costRatio: 1.5, gainOfTwo: 1.6 };
 /**
- * The share of people whose presence changes each second at the promised number of polls. On a slower machine, fewer
- * polls come with fewer changes. Each poll then returns the same number of rows, and costs are comparable.
+ * The share of people whose presence changes each second at the promised number of polls. A slower machine handles
+ * fewer polls, and changes are reduced in proportion. So each poll returns the same number of rows, and costs are
+ * comparable.
  */
 const changingShare = 0.01;
 const concurrency = 64;
-/** Two presence processes, the clients, Redis and the storing job: with fewer cores, processes take turns. */
+/**
+ * The number of cores needed for two presence processes, the clients, Redis and the job that stores presence. With
+ * fewer cores, processes have to take turns.
+ */
 const coresForTwo = 6;
 
-/** The result of a round of polls, with the processor time per poll of the presence service and of the clients. */
+/** The result of a round of polls, with the processor time per poll for the presence service and for the clients. */
 type Round = PollsDone & {
   pollsPerSecond: number;
   cpuMicrosPerPoll: number;
@@ -27,7 +31,7 @@ type Round = PollsDone & {
 };
 
 interface Parameters {
-  /** The number of people in each of the two compared realms. */
+  /** The numbers of people in the two realms that are compared. */
   large: number;
   small: number;
   warmUpMs: number;

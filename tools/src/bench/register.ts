@@ -19,7 +19,7 @@ import { fieldTable, wireSize, withFewerPeople } from './register/wire-size.ts';
 import type { GeneratedStage } from './stage/generated-stage.ts';
 
 const targets = { medianMs: 400, cpuMilliseconds: 100, compressedBytes: 1_000_000 };
-/** The number of people of the smaller organization that is shown for comparison. */
+/** The number of people in a smaller organization, whose response size is shown for comparison. */
 const fewerPeople = 2_000;
 
 /** The capabilities that a phone app declares. */
@@ -34,7 +34,7 @@ const capabilities = {
   empty_topic_name: true,
 };
 
-/** The kinds of registers. The targets apply to the first. */
+/** The kinds of registers, with their parameters. The targets apply to the first kind. */
 const kinds = {
   'an app on a phone': {},
   'with lists of subscribers': { include_subscribers: 'partial' },
@@ -64,7 +64,7 @@ interface Parameters {
   firstRequests: FirstRequestLoad;
 }
 
-/** Measures connecting: everything that a client shows when it starts. */
+/** Measures registers that return everything a client shows when it starts. */
 export const register = defineBenchmark<Parameters>({
   name: 'register',
   question: 'How long does a client wait when it connects to an organization of 10,000 people?',
@@ -197,7 +197,7 @@ async function measure(
   };
 }
 
-/** Returns the request with which a phone app gets everything that it shows when it starts. */
+/** Returns a phone app's request for everything that it shows when it starts. */
 export function registrationOfPhone(stage: GeneratedStage): string {
   return registration(stage, kinds['an app on a phone']);
 }
@@ -219,14 +219,14 @@ function registration({ site, accountAt }: GeneratedStage, parameters: object): 
   });
 }
 
-/** Returns the text of a body that may be compressed. */
+/** Decompresses a body if needed, and returns its text. */
 function readBody(body: string): string {
   const bytes = Buffer.from(body, 'latin1');
   const isCompressed = bytes[0] === 0x1f && bytes[1] === 0x8b;
   return (isCompressed ? gunzipSync(bytes) : bytes).toString();
 }
 
-/** Lists how the response differs from a complete one. */
+/** Describes how the response differs from a complete one. */
 function differences(
   { subscriptions, unread_msgs, realm_users }: ResponseTo<'POST', '/register'>,
   {

@@ -22,14 +22,14 @@ interface Parameters {
   roundMs: number;
 }
 
-/** Processor time of the second gateway for each message, in milliseconds, over all rounds. */
+/** The second gateway's processor time per message, in milliseconds, over all rounds. */
 interface Found {
   withoutQueueMs: number;
   withQueueMs: number;
   failures: string[];
 }
 
-/** Measures a gateway through which nobody sends, first without and then with an event queue of the organization. */
+/** Measures a gateway that receives no sends, first without and then with an event queue of the organization. */
 export const secondGateway = defineBenchmark<Parameters>({
   name: 'second-gateway',
   question: 'What does a message cost a gateway that has no event queue of its organization?',
@@ -51,7 +51,10 @@ async function measure(stage: Stage, { rounds, warmUpMs, roundMs }: Parameters):
   const contestant = { load, processes: [gateway] };
   const failures: string[] = [];
 
-  /** One client, because messages of several share entries of the log. Work without messages is subtracted. */
+  /**
+   * Measures the second gateway's processor time and the number of messages, without the work of an idle gateway. Uses
+   * one client, because concurrent messages share entries of the log.
+   */
   async function measureRound(durationMs: number): Promise<{ cpuMs: number; messages: number }> {
     const before = await readCpuTime([gateway]);
     await pause(durationMs);
@@ -60,7 +63,10 @@ async function measure(stage: Stage, { rounds, warmUpMs, roundMs }: Parameters):
     if (failure !== undefined) failures.push(failure);
     return { cpuMs: ((cpu.get(second) ?? Number.NaN) - idle) * 1_000, messages: requests };
   }
-  /** Divides the sums, because the system counts processor time in steps of ten milliseconds. */
+  /**
+   * Returns the processor time per message over all rounds. Divides sums, because the system counts processor time in
+   * steps of ten milliseconds.
+   */
   async function measureRounds(): Promise<number> {
     await measureRound(warmUpMs);
     const sum = { cpuMs: 0, messages: 0 };

@@ -21,7 +21,10 @@ const clients = 32;
 
 interface Parameters {
   accounts: number;
-  /** Many short rounds rather than few long ones, so that paired rounds meet the same state of the machine. */
+  /**
+   * The number of short rounds. Many short rounds are better than a few long ones, because paired rounds then find the
+   * machine in the same state.
+   */
   crowdRounds: number;
   aloneRounds: number;
   warmUpMs: number;
@@ -29,7 +32,7 @@ interface Parameters {
   latencyMs: number;
 }
 
-/** Compares sending a message to a channel with the bare skeleton. */
+/** Compares sends to a channel in the product with sends in the bare skeleton. */
 export const send = defineBenchmark<Parameters>({
   name: 'send',
   question: 'How fast is a send next to a bare skeleton, for one client and for 32?',

@@ -1,6 +1,6 @@
 /**
- * In a child process: answers each message of the parent, one at a time. The process ends when the parent has ended
- * for any reason, or when `answer` throws.
+ * Answers the parent's messages in a child process, one at a time. The process ends when the parent has ended for any
+ * reason, or when `answer` throws.
  */
 export function serveParent(answer: (message: unknown) => Promise<object>): void {
   process.on('message', async (message) => {

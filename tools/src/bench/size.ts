@@ -1,2 +1,5 @@
-/** `full` measures. `small` shows, within some seconds of processor time, that a benchmark still runs. */
+/**
+ * The size of a benchmark. `full` gives real measurements. `small` only shows, within a few seconds of processor time,
+ * that the benchmark still runs.
+ */
 export type Size = 'full' | 'small';

@@ -21,7 +21,7 @@ interface Parameters {
   use: Use;
 }
 
-/** Measures the web client in Chromium, for a person with much to read in a large organization. */
+/** Measures the web client in Chromium, for a person with many unread messages in a large organization. */
 export const web = defineBenchmark<Parameters>({
   name: 'web',
   question:

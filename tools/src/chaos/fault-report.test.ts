@@ -11,7 +11,7 @@ function fault(name: string, more: Partial<Fault> = {}): Fault {
 
 const lost: Problem = { kind: 'lost', atMs: 1_500, detail: 'message 7 was not delivered' };
 
-/** Reports two faults, the first from 1000 to 2000 ms. A queue ends during the second. */
+/** Reports two faults, the first from 1000 to 2000 ms. A queue expires during the second. */
 function report(first: Fault, second: Fault, problems: Problem[] = []): FaultReport[] {
   return reportFaults({
     faults: [first, second],
@@ -71,7 +71,7 @@ test('attributes each failure and wait to the fault during which it began', () =
   ]);
 });
 
-test('a fault passes without problems and waits longer than its limit', () => {
+test('hasPassed accepts a fault only without problems and without waits over its limit', () => {
   const passed = (reports: FaultReport[]) => reports.map(hasPassed);
   const allowed = fault('second', { mayStartOver: true });
 
@@ -84,7 +84,7 @@ test('a fault passes without problems and waits longer than its limit', () => {
   expect(passed(report(fault('first'), fault('second')))).toEqual([true, false]);
 });
 
-test('the table has a line for each fault, and the problems below it', () => {
+test('formats a line for each fault, and the problems below the table', () => {
   const slow = fault('first', { mostWaitMs: 3_000 });
 
   expect(

@@ -7,32 +7,32 @@ import type { Ledgers, Problem } from './ledger/ledger.ts';
 export interface FaultReport {
   name: string;
   summary: string;
-  /** Attempts that got no response or a server error. */
+  /** The number of attempts that got a server error or no response. */
   failedRequests: number;
-  /** Counts of failures by operation and reason. */
+  /** The number of failures, keyed by operation and reason. */
   failures: Readonly<Record<string, number>>;
   longestWait: Wait;
   mostWaitMs: number | undefined;
   lost: number;
   duplicated: number;
-  /** The number of queues whose clients had to start over. */
+  /** The number of queues whose clients had to register again. */
   startedOver: number;
   problems: readonly Problem[];
 }
 
-/** A fault's name, and the effects that the promises allow. */
+/** A fault's name, and the effects that the promises allow it to have. */
 type Promised = Omit<Fault, 'run'>;
 
 interface Findings {
   faults: readonly Promised[];
-  /** When each fault began, in the order of `faults`. */
+  /** The time at which each fault began, in the order of `faults`. */
   beginnings: readonly number[];
   ledgers: Ledgers;
   journal: Journal;
   problems: readonly Problem[];
 }
 
-/** Attributes each problem, failure and wait to the fault during or after which it began. */
+/** Attributes each problem, failure and wait to the last fault that began before it. */
 export function reportFaults(findings: Findings): FaultReport[] {
   const { faults, beginnings } = findings;
   return faults.map((fault, index) => {

@@ -5,18 +5,18 @@ import type { Population } from './clients/population.ts';
 import type { Load } from './load.ts';
 import type { Stage } from './stage.ts';
 
-/** A fault that is caused while clients are running. */
+/** A fault to cause while clients are running. */
 export interface Fault {
   name: string;
   /** Describes the fault in one line. */
   summary: string;
   /** Whether a promise allows queues to expire, because the log is lost or responses are ahead of their events. */
   mayStartOver?: boolean;
-  /** Whether clients must not notice the fault: every attempt gets a response that is no server error. */
+  /** Whether clients must not notice the fault: every attempt gets a response that is not a server error. */
   leavesNoFailure?: boolean;
-  /** The longest permitted wait of a client. Absent: no limit. */
+  /** The longest time that a client may wait. If absent, there is no limit. */
   mostWaitMs?: number;
-  /** Causes the fault and repairs it. Returns when everything runs again. */
+  /** Causes the fault and repairs the damage. Resolves when everything runs again. */
   run(scene: Scene): Promise<void>;
 }
 

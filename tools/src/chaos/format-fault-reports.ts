@@ -3,7 +3,7 @@ import { type FaultReport, hasPassed } from './fault-report.ts';
 
 const mostProblemsShown = 8;
 
-/** Formats a table with a line for each fault, followed by the problems of each. */
+/** Formats a table with a line for each fault, followed by the problems of all faults. */
 export function formatFaultReports(reports: readonly FaultReport[]): string {
   const table = formatTable({
     columns: ['fault', 'failed', 'longest wait', 'for', 'lost', 'duplicated', 'started over', ''],

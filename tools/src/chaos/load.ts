@@ -19,30 +19,35 @@ import type {
   SentMessage,
 } from './ledger/ledger.ts';
 
-/** The running clients. Disposing stops them at once. */
+/** The running clients. Disposing stops them immediately. */
 export interface Load extends AsyncDisposable {
   ledgers: Ledgers;
-  /** While it is shut, nobody writes. */
+  /** The gate that all writes pass. While it is shut, no client writes. */
   gate: Gate;
   /** Sends one more message, which is checked like all others. */
   send(client: Client, conversation: Conversation): Promise<void>;
   /**
-   * Sends a message that the database will lose after it was acknowledged, and waits until the residents have received
-   * it. Their queues must expire after the loss. Returns its content.
+   * Sends a message that the database will lose after it was acknowledged, and waits until the regulars have received
+   * it. After the loss, their queues must expire. Returns the message's content.
    */
   sendUndone(client: Client, conversation: Conversation): Promise<string>;
-  /** Waits until all readers have registered after `atMs`, at most `withinMs`. Returns whether they have. */
+  /** Waits until all readers have registered after `atMs`, but at most `withinMs`. Returns whether they have. */
   untilRegisteredSince(atMs: number, withinMs: number): Promise<boolean>;
-  /** Waits until everything acknowledged by now has reached its readers, at most `withinMs`. Returns whether it has. */
+  /**
+   * Waits until everything acknowledged by now has reached its readers, but at most `withinMs`. Returns whether it has.
+   */
   untilReceived(withinMs: number): Promise<boolean>;
-  /** Rejects when a client failed because of its own bug. */
+  /** Rejects when a client failed because of a bug in the client itself. */
   failed: Promise<never>;
 }
 
 const paceMs = 150;
 const undoneWithinMs = 30_000;
 
-/** Lets the population send, read, subscribe and unsubscribe, with the random choices of `randomOf`. */
+/**
+ * Starts the population's clients, which send, read, subscribe and unsubscribe. `randomOf` determines their random
+ * choices.
+ */
 export function startLoad(
   population: Population,
   journal: Journal,
@@ -128,7 +133,7 @@ export function startLoad(
   };
 }
 
-/** Waits until `holds` returns true, at most `withinMs`. Returns whether it did. */
+/** Waits until `holds` returns true, but at most `withinMs`. Returns whether it did. */
 async function until(holds: () => boolean, withinMs: number): Promise<boolean> {
   const deadline = Date.now() + withinMs;
   while (!holds()) {
@@ -138,7 +143,7 @@ async function until(holds: () => boolean, withinMs: number): Promise<boolean> {
   return true;
 }
 
-/** Returns the newest acknowledged message of each conversation. */
+/** Returns the id of the newest acknowledged message in each conversation. */
 function newestIds(sent: readonly SentMessage[]): Map<string, number> {
   const newest = new Map<string, number>();
   for (const { conversation, acknowledged } of sent) {

@@ -2,6 +2,7 @@
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { untilSignal } from '@chat/kit/lifecycle/until-signal';
+import { exitWith } from '../exit-with.ts';
 import type { Fault } from './fault.ts';
 import { type FaultReport, hasPassed } from './fault-report.ts';
 import { faults } from './faults.ts';
@@ -19,12 +20,7 @@ const usage = `Usage: npm run chaos [-- options]
 
 Exits with 1 if anything is lost or duplicated, or another promise is broken.`;
 
-try {
-  process.exitCode = await main();
-} catch (error) {
-  console.error(process.env.DEBUG ? error : `\n${error instanceof Error ? error.message : error}`);
-  process.exitCode = 1;
-}
+await exitWith(main);
 
 async function main(): Promise<number> {
   const options = readOptions();
@@ -68,7 +64,11 @@ function list(): string {
   return faults.map(({ name, summary }) => `  ${name.padEnd(20)} ${summary}`).join('\n');
 }
 
-/** @throws on a signal; while the stage starts, only after the start has ended */
+/**
+ * Runs the chosen faults.
+ *
+ * @throws on a signal; if the stage is just starting, only after the start has ended
+ */
 async function runUntilSignal(
   chosen: readonly Fault[],
   keepsLogs: boolean,

@@ -16,11 +16,11 @@ const receivedWithinMs = 60_000;
 
 interface FaultOptions {
   announce: (line: string) => void;
-  /** The random choices of each client. Absent: different ones in each run. */
+  /** The source of each client's random choices. If absent, they differ in each run. */
   randomOf?: (client: string) => Random;
 }
 
-/** Causes the faults one after the other while clients are running, then compares their ledgers. */
+/** Causes the faults one after the other while clients are running, then compares the clients' ledgers. */
 export async function runFaults(
   stage: Stage,
   faults: readonly Fault[],
@@ -50,7 +50,7 @@ async function runOne(fault: Fault, scene: Scene): Promise<void> {
   await scene.load.untilReceived(receivedWithinMs);
 }
 
-/** Opens a balancer for each gateway alone. */
+/** Opens a separate balancer for each gateway. */
 function openEach(sites: readonly string[]) {
   const stack = new AsyncDisposableStack();
   const balancers: Balancer[] = sites.map((site) => stack.use(createBalancer([site])));

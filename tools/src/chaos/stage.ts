@@ -15,7 +15,7 @@ import { sixProcesses } from '../product/services.ts';
 /** The running product with two replicas of every service, and the servers it uses. */
 export interface Stage extends AsyncDisposable {
   product: Product;
-  /** The servers, with the address of Postgres that the product uses. */
+  /** The servers. The address of Postgres is the one that the product uses. */
   servers: ClusteredServers;
   /** The proxy between the product and Postgres. */
   wayToPostgres: Pick<TcpProxy, 'leadTo'>;
@@ -29,10 +29,10 @@ export interface Stage extends AsyncDisposable {
 
 const natsNodes = 3;
 const replicas = 2;
-/** The gateway that can be cut off from NATS. */
+/** The name of the gateway that can be cut off from NATS. */
 const proxiedGateway = `gateway-${replicas}`;
 
-/** Starts everything without rate limits, in a temporary folder that is deleted at the end. */
+/** Starts the servers and the product without rate limits, in a temporary folder that is deleted at the end. */
 export async function setStage(announce: (line: string) => void): Promise<Stage> {
   await using started = new AsyncDisposableStack();
   const folder = await mkdtemp(join(tmpdir(), 'chat-chaos-'));

@@ -9,33 +9,33 @@ import type { Problem } from './ledger/ledger.ts';
 import { type Load, startLoad } from './load.ts';
 import { readTruth } from './read-truth.ts';
 
-/** Clients that use a product. Disposing stops them. */
+/** Clients that use a product. Disposing stops the clients. */
 export interface Trial extends AsyncDisposable {
   population: Population;
   load: Load;
   journal: Journal;
   startedAtMs: number;
   /**
-   * Lets requests in flight complete, and returns the broken promises. Call it once.
+   * Waits until requests in progress are complete, and returns the broken promises. Call it only once.
    *
-   * @throws when a client failed because of its own bug
+   * @throws when a client failed because of a bug in the client itself
    */
   end(): Promise<Problem[]>;
 }
 
 interface TrialOptions {
-  /** Base URLs of the gateways. Requests are balanced over them. */
+  /** The base URLs of the gateways. Requests are balanced over them. */
   gateways: readonly string[];
   /** The owner of the organization in which the accounts are created. */
   owner: Required<Caller>;
   crowd: CrowdSize;
-  /** The random choices of each client. Absent: different ones in each trial. */
+  /** The source of each client's random choices. If absent, they differ in each trial. */
   randomOf?: (client: string) => Random;
 }
 
 const receivedWithinMs = 60_000;
 
-/** Creates accounts in the owner's organization and lets their clients work until `end`. */
+/** Creates accounts in the owner's organization, and starts their clients, which run until `end`. */
 export async function startTrial(options: TrialOptions): Promise<Trial> {
   const { gateways, owner, crowd, randomOf = freshRandom } = options;
   await using started = new AsyncDisposableStack();

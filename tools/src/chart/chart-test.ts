@@ -2,7 +2,10 @@ import { test as plainTest } from 'vitest';
 import { provideGoProgram } from '../go-program/go-program.ts';
 import { type Rendering, render } from './render.ts';
 
-/** Returns the path of Helm, from PATH or built. Returns undefined if there is no Go to build it. */
+/**
+ * Returns the path of Helm, either on PATH or built from source. Returns undefined if Helm is not on PATH and Go is not
+ * installed.
+ */
 export function provideHelm(): Promise<string | undefined> {
   return provideGoProgram({
     name: 'helm',
@@ -11,12 +14,12 @@ export function provideHelm(): Promise<string | undefined> {
   });
 }
 
-/** Caches renderings in this worker: Helm takes half a second for each. */
+/** The renderings in this worker so far. They are cached, because Helm takes half a second for each. */
 const known = new Map<string, ReturnType<typeof render>>();
 
 /**
- * A test with `rendered`, which renders the chart and returns its objects by kind and name. Tests share the objects
- * of equal renderings and must not change them.
+ * A test with the fixture `rendered`, which renders the chart and returns its objects, keyed by kind and name. Tests
+ * share the objects of equal renderings and must not change them.
  */
 export const test = plainTest.extend<{
   rendered: (rendering?: Rendering) => ReturnType<typeof render>;

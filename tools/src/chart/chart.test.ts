@@ -29,7 +29,7 @@ const examples = readdirSync(join(chart, 'ci')).map((file) => `ci/${file}`);
 
 // Skipped without Helm and without Go to build it.
 describe.skipIf(!helm)('the chart', () => {
-  test('passes the linter of Helm', async () => {
+  test("passes Helm's linter", async () => {
     const { stdout } = await run(helm ?? '', [
       ...['lint', chart, '--strict', '--kube-version', '1.34.0'],
       ...['--values', join(chart, 'ci/default-values.yaml')],
@@ -37,7 +37,7 @@ describe.skipIf(!helm)('the chart', () => {
     expect(stdout).toContain('0 chart(s) failed');
   });
 
-  test('changes only the Deployment and autoscaler of presence when its replicas or autoscaler change', async ({
+  test('changes only the Deployment and autoscaler of presence when their values change', async ({
     rendered,
   }) => {
     const before = await rendered();
@@ -58,7 +58,7 @@ describe.skipIf(!helm)('the chart', () => {
     }
   });
 
-  test('gives no pod the database credentials of another service', async ({ rendered }) => {
+  test("gives no pod another service's database credentials", async ({ rendered }) => {
     const objects = await rendered();
     for (const [name, manifest] of objects) {
       const component = manifest.metadata.labels?.['app.kubernetes.io/component'] ?? '';
@@ -122,7 +122,7 @@ describe.skipIf(!helm)('the chart', () => {
     }
   });
 
-  test('restarts only the pods that use a credential when it changes', async ({ rendered }) => {
+  test('restarts only the pods that use a changed credential', async ({ rendered }) => {
     const rolls = async (set: Record<string, string>) => {
       const [before, after] = [await rendered(), await rendered({ set })];
       return services.filter((service) => {
@@ -196,7 +196,7 @@ describe.skipIf(!helm)('the chart', () => {
     }
   });
 
-  test('gives the credentials of the object store only to services that store files', async ({
+  test("gives the object store's credentials only to services that store files", async ({
     rendered,
   }) => {
     const objects = await rendered({ values: ['ci/s3-values.yaml'] });
@@ -249,7 +249,7 @@ describe.skipIf(!helm)('the chart', () => {
       /serviceMonitor\.enabled needs telemetry\.prometheus\.enabled/,
     ],
     [{ logLevel: 'loud' }, /logLevel/],
-  ] as const)('rejects %o with an error that names the problem', async ([set, message]) => {
+  ] as const)('rejects the values %o and states the problem', async ([set, message]) => {
     await expect(renderText(helm ?? '', { set })).rejects.toThrow(message);
   });
 

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { callerNames } from '@chat/kit/actor/callers';
-import { callKeys, privateKey, servicePublicKeys } from '@chat/kit/config/call-settings';
+import { callKeyRule, privateKey, servicePublicKeys } from '@chat/kit/config/call-settings';
 import { generatedSecret } from '@chat/kit/config/generated-secret';
 import { generate } from 'selfsigned';
 import { expect, test } from 'vitest';
@@ -50,10 +50,13 @@ test('creates a private key for each caller, and the matching public keys', asyn
   await using kubernetes = await startApi(201, {});
   await kubernetes.generate('--service-keys');
   const data = kubernetes.requests[0]?.body.stringData ?? {};
-  const publicKeys = servicePublicKeys.parse(data['service-public-keys']);
+  const SERVICE_PUBLIC_KEYS = data['service-public-keys'];
+  servicePublicKeys.parse(SERVICE_PUBLIC_KEYS);
   for (const name of callerNames) {
-    const own = privateKey.parse(data[`${name}-private-key`]);
-    expect(callKeys(name, own, publicKeys).service).toBe(name);
+    const own = data[`${name}-private-key`];
+    privateKey.parse(own);
+    const settings = { SERVICE_PUBLIC_KEYS, [`${name.toUpperCase()}_PRIVATE_KEY`]: own };
+    expect(callKeyRule(name)(settings)).toEqual([]);
   }
   expect(Object.keys(data)).toHaveLength(callerNames.length + 3);
 });
@@ -65,7 +68,7 @@ test('does not change an existing secret', async () => {
   expect(kubernetes.requests).toHaveLength(1);
 });
 
-test('fails with the message of Kubernetes when creating the secret is forbidden', async () => {
+test("fails with Kubernetes's message when creating the secret is forbidden", async () => {
   await using kubernetes = await startApi(403, { message: 'secrets is forbidden' });
   await expect(kubernetes.generate()).rejects.toMatchObject({
     code: 1,
@@ -84,8 +87,8 @@ type Asked = {
 };
 
 /**
- * Starts an API server that gives every request the same answer. Runs the operator's command as in a pod of its
- * cluster.
+ * Starts an API server that gives every request the same answer. Runs the operator's command as in a pod of the API
+ * server's cluster.
  */
 async function startApi(status: number, answer: object) {
   await using opened = new AsyncDisposableStack();

@@ -29,7 +29,7 @@ describe.skipIf(!helm)('before an installation or upgrade', () => {
     }
   });
 
-  test('a separate job generates missing secrets and may only create secrets', async ({
+  test('generates missing secrets in a separate job that may only create secrets', async ({
     rendered,
   }) => {
     const objects = await rendered({ values: ['values-try.yaml'] });
@@ -73,7 +73,7 @@ describe.skipIf(!helm)('before an installation or upgrade', () => {
   });
 
   test.for(['hook', 'job', 'on-start'])(
-    'the settings check starts despite missing secrets and knows their names: %s',
+    'starts the settings check despite missing secrets and passes it their names: %s',
     async (mode, { rendered }) => {
       const objects = await rendered({
         set: {
@@ -131,7 +131,7 @@ describe.skipIf(!helm)('before an installation or upgrade', () => {
     ['hook', [...withDatabase, ...withDatabase.map((service) => `${service}-migrate`)]],
     ['on-start', withDatabase],
   ] as const)(
-    'services and migrations may also connect to Postgres directly, not only through a pooler: %s',
+    'lets services and migrations connect to Postgres directly, in addition to a pooler: %s',
     async ([mode, components], { rendered }) => {
       const objects = await rendered({
         values: ['ci/pooler-values.yaml'],
@@ -177,7 +177,7 @@ describe.skipIf(!helm)('the pods of jobs', () => {
   };
 
   test.for(['hook', 'job'])(
-    'schedules the pods of jobs like those of their service: %s',
+    'schedules the pods of jobs like the pods of their service: %s',
     async (mode, { rendered }) => {
       const objects = await rendered({
         set: { 'migrations.mode': mode, 'image.pullSecrets[0]': 'registry' },
@@ -213,7 +213,7 @@ describe.skipIf(!helm)('the pods of jobs', () => {
     },
   );
 
-  test('schedules the pods of jobs by the values of migrations', async ({ rendered }) => {
+  test('schedules the pods of jobs according to the values of migrations', async ({ rendered }) => {
     const objects = await rendered({
       json: {
         users: { ...users, database: { url: 'postgres://chat_users:x@db/chat' } },

@@ -6,7 +6,7 @@ import { provideKubernetesSchemas } from './kubernetes-schemas.ts';
 type Json = z.infer<ReturnType<typeof z.json>>;
 const JsonMap = z.record(z.string(), z.json());
 
-/** Parts of Kubernetes's own schemas that the values of the chart use, by the kind in which they occur. */
+/** The definitions in Kubernetes's schemas that the chart's values use, keyed by the kind that contains them. */
 const wanted: Readonly<Record<string, readonly string[]>> = {
   'deployment-apps-v1': [
     'Affinity',
@@ -26,15 +26,15 @@ const wanted: Readonly<Record<string, readonly string[]>> = {
   'ingress-networking-v1': ['IngressTLS'],
 };
 
-/** Parts of custom resources, by name: the file, and the path within it. */
+/** The parts of custom resources that the chart's values use, keyed by name: the schema file, and the path in it. */
 const customParts: Readonly<Record<string, { file: string; path: readonly string[] }>> = {
   ParentReference: { file: 'httproute-gateway-v1', path: ['spec', 'parentRefs'] },
   KedaTrigger: { file: 'scaledobject-keda-v1alpha1', path: ['spec', 'triggers'] },
 };
 
 /**
- * Returns the Kubernetes definitions to which the schema of the chart's values refers, by their short names, and the
- * definitions to which they refer in turn. Where a definition lists keys, it rejects all others.
+ * Returns the Kubernetes definitions that the schema of the chart's values refers to, keyed by their short names.
+ * Includes the definitions that those refer to in turn. A definition that lists keys rejects all other keys.
  */
 export async function extractKubernetesDefinitions(): Promise<Record<string, Json>> {
   const folder = await provideKubernetesSchemas();

@@ -40,8 +40,9 @@ const CustomResource = z.object({
 type Json = z.infer<ReturnType<typeof z.json>>;
 
 /**
- * Returns a folder with a strict JSON schema for each kind of Kubernetes, and of the custom resources that the chart
- * creates, named as kubeconform expects. The folder is created once per user, which needs Python with pip, and Go.
+ * Returns a folder with a strict JSON schema for each kind of Kubernetes object, and for the custom resources that the
+ * chart creates. Files are named as kubeconform expects. The folder is created once per user, which needs Go, and
+ * Python with pip.
  */
 export async function provideKubernetesSchemas(): Promise<string> {
   const folder = join(cacheFolder(), `kubernetes-schemas-${kubernetes}-1`);
@@ -85,8 +86,8 @@ async function readJson(file: string): Promise<unknown> {
 }
 
 /**
- * Returns the schema with all definitions that it needs inside, because kubeconform does not follow references to
- * other files.
+ * Returns a schema that includes all definitions it needs, because kubeconform does not follow references to other
+ * files.
  */
 function standAlone(schema: Record<string, Json>, shared: Record<string, Json>): Json {
   const needed: Record<string, Json> = {};
@@ -124,7 +125,7 @@ async function writeCustomResource(folder: string, file: string): Promise<void> 
   }
 }
 
-/** Returns the schema so that it rejects unknown keys wherever it lists keys. */
+/** Returns the schema changed so that it rejects unknown keys wherever it lists keys. */
 function closed(value: Json): Json {
   if (Array.isArray(value)) return value.map(closed);
   if (typeof value !== 'object' || value === null) return value;

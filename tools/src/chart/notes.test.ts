@@ -6,7 +6,7 @@ const helm = await provideHelm();
 const notes = (rendering: Parameters<typeof renderNotes>[1]) => renderNotes(helm ?? '', rendering);
 
 describe.skipIf(!helm)('the notes of an installation', () => {
-  test("notes show a port-forward command for the port in the trial's address", async () => {
+  test("prints a port-forward command for the port in the trial's address", async () => {
     const text = await notes({ values: ['values-try.yaml'] });
     expect(text.match(/^\d\. .*$/gm)).toHaveLength(3);
     expect(text).toContain('operator realm-create --name "Our team" --owner-email');
@@ -16,20 +16,20 @@ describe.skipIf(!helm)('the notes of an installation', () => {
     expect(text).toContain('in the secret t-chat-generated');
   });
 
-  test('notes show a command that waits for every deployment of the release', async () => {
+  test('prints a command that waits for every deployment of the release', async () => {
     expect(await notes({})).toMatch(
       /rollout status deployment .*\n *--selector=app.kubernetes.io\/instance=t,/,
     );
   });
 
-  test('notes show the address for clients, with and without an ingress', async () => {
+  test('prints the address for clients, with and without an ingress', async () => {
     expect(await notes({ values: ['ci/ingress-values.yaml'] })).toContain(
       '3. Open https://chat.example.com\n',
     );
     expect(await notes({})).toMatch(/Route https:\/\/chat\.example\.com, .* to port 80 of the/);
   });
 
-  test('notes warn when the pools of all pods exceed the connection limit of Postgres', async () => {
+  test("warns when the pools of all pods together exceed Postgres's connection limit", async () => {
     expect(await notes({})).not.toContain('WARNING');
     const more = await notes({
       values: ['ci/autoscaling-values.yaml'],

@@ -15,7 +15,7 @@ function versionOf(manifest: Manifest) {
 }
 
 describe.skipIf(!helm)('pods', () => {
-  test('all pods use the image that the values name, including those of hooks and tests', async ({
+  test('uses the image from the values in all pods, including those of hooks and tests', async ({
     rendered,
   }) => {
     const objects = await rendered({
@@ -43,7 +43,7 @@ describe.skipIf(!helm)('pods', () => {
     });
   });
 
-  test('pods run only the service after which their Deployment or Job is named', async ({
+  test('runs in each pod only the service that its Deployment or Job is named after', async ({
     rendered,
   }) => {
     const objects = await rendered({ set: { 'gateway.eventQueues.separate': 'true' } });
@@ -61,7 +61,7 @@ describe.skipIf(!helm)('pods', () => {
     );
   });
 
-  test('a service with its own tag or digest runs that version', async ({ rendered }) => {
+  test("runs the version of a service's own tag or digest", async ({ rendered }) => {
     const objects = await rendered({
       set: {
         'image.tag': 'v1',
@@ -87,7 +87,7 @@ describe.skipIf(!helm)('pods', () => {
     [{ 'image.digest': digest }, undefined],
     [{ 'image.digest': digest, 'image.tag': 'v1' }, 'v1'],
   ] as const)(
-    'pods use the digest for all services instead of the tag for all: %o',
+    'prefers the digest for all services to the tag for all services: %o',
     async ([set, version], { rendered }) => {
       const objects = await rendered({ set: { ...set, 'presence.image.tag': 'v2' } });
       const image = `chat@${digest}`;
@@ -97,7 +97,7 @@ describe.skipIf(!helm)('pods', () => {
     },
   );
 
-  test('pods have the extra volumes, containers, host aliases, environment and priority class of the values', async ({
+  test('gives pods the extra volumes, containers, host aliases, environment and priority class from the values', async ({
     rendered,
   }) => {
     const side = { name: 'side', image: 'example.com/side:1' };
@@ -144,14 +144,16 @@ describe.skipIf(!helm)('pods', () => {
     });
   });
 
-  test('pods set no user and group ids on OpenShift, which assigns them', async ({ rendered }) => {
+  test('sets no user and group ids in pods on OpenShift, which assigns them', async ({
+    rendered,
+  }) => {
     const objects = await rendered({ values: ['ci/openshift-values.yaml'] });
     const text = JSON.stringify([...objects.values()]);
     expect(text).not.toMatch(/runAsUser|runAsGroup|fsGroup/);
     expect(text).toContain('"runAsNonRoot":true');
   });
 
-  test('services name the protocol of their ports', async ({ rendered }) => {
+  test('declares the protocol of every port of a Kubernetes service', async ({ rendered }) => {
     const objects = await rendered();
     for (const service of services) {
       const appProtocol = service === 'gateway' ? 'http' : 'kubernetes.io/h2c';
@@ -161,9 +163,7 @@ describe.skipIf(!helm)('pods', () => {
     }
   });
 
-  test("pods of a trial's stores accept connections only from pods of the release", async ({
-    rendered,
-  }) => {
+  test("lets only pods of the release connect to a trial's stores", async ({ rendered }) => {
     const objects = await rendered({ values: ['values-try.yaml'] });
     for (const store of ['postgres', 'nats', 'redis']) {
       expect(one(objects, `NetworkPolicy t-chat-${store}`)).toMatchObject({
@@ -177,7 +177,7 @@ describe.skipIf(!helm)('pods', () => {
 });
 
 describe.skipIf(!helm)('the chart', () => {
-  test('renders extra objects given as maps or text, with templates in them', async ({
+  test('renders extra objects given as maps or text, including templates in them', async ({
     rendered,
   }) => {
     const objects = await rendered({

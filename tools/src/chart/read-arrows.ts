@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { repository } from '../repository.ts';
 
-/** The services, stores and outside addresses to which a service may connect, each list sorted. */
+/** The services, stores and outside addresses that a service may connect to. Each list is sorted. */
 export type Arrows = { service: string; calls: string[]; uses: string[] };
 
 const names: readonly [RegExp, string][] = [
@@ -12,7 +12,7 @@ const names: readonly [RegExp, string][] = [
   [/outside/, 'outside'],
 ];
 
-/** Reads the calls and connections of each service from the table in docs/architecture.md. */
+/** Reads each service's calls and connections from the table in docs/architecture.md. */
 export async function readArrows(): Promise<Arrows[]> {
   const page = await readFile(join(repository, 'docs/architecture.md'), 'utf8');
   const [, section = ''] = page.split('\n## Who calls whom\n');

@@ -29,19 +29,19 @@ const Policy = z.looseObject({
 });
 type Rule = z.infer<typeof Rule>;
 
-/** Returns the containers of a workload, and [] for any other object. */
+/** Returns a workload's containers, and [] for any other object. */
 export function containersOf(manifest: Manifest): Container[] {
   const parsed = WithPods.safeParse(manifest);
   return parsed.success ? parsed.data.spec.template.spec.containers : [];
 }
 
-/** Returns the pod template of a workload as text for comparison, and undefined for any other object. */
+/** Returns a workload's pod template as text that can be compared, and undefined for any other object. */
 export function podTemplateOf(manifest: Manifest): string | undefined {
   const parsed = WithPods.safeParse(manifest);
   return parsed.success ? JSON.stringify(parsed.data.spec.template) : undefined;
 }
 
-/** Returns the object with this kind and name. @throws when it was not rendered */
+/** Returns the object whose kind and name are `name`. @throws when it was not rendered */
 export function one(objects: ReadonlyMap<string, Manifest>, name: string): Manifest {
   const found = objects.get(name);
   if (!found) throw new Error(`no ${name} was rendered`);
@@ -57,7 +57,7 @@ const FromSecret = z.object({
   valueFrom: z.object({ secretKeyRef: z.object({ name: z.string() }) }),
 });
 
-/** Returns the names of the secrets from which a container's variables come. */
+/** Returns the names of the secrets that a container's variables come from. */
 export function secretNames({ env }: Container): string[] {
   return env.flatMap((variable) => {
     const { data } = FromSecret.safeParse(variable);
@@ -65,7 +65,7 @@ export function secretNames({ env }: Container): string[] {
   });
 }
 
-/** Returns the services that a container runs, or for which it does a job; [] if there are none. */
+/** Returns the services that a container runs or does a job for; [] if there are none. */
 export function servicesOf(container: Container | undefined): string[] {
   const variable = container?.env.find(({ name }) => name === 'SERVICES');
   return z.string().default('').parse(variable?.value).split(',').filter(Boolean);
@@ -86,8 +86,8 @@ const otherPorts = new Map<string | number, string>([
 ]);
 
 /**
- * Returns what a network policy allows: the services that its pods may call, those that may call them, and other
- * destinations, each sorted.
+ * Returns the services that the policy's pods may call, the services that may call them, and other allowed
+ * destinations. Each list is sorted.
  */
 export function opened(policy: Manifest | undefined): {
   callees: string[];

@@ -26,25 +26,25 @@ const Manifest = z.looseObject({
 /** One rendered object. */
 export type Manifest = z.infer<typeof Manifest>;
 
-/** The values and settings with which the chart is rendered. */
+/** The values and settings to render the chart with. */
 export type Rendering = {
-  /** Value files in the chart's folder. */
+  /** The names of value files in the chart's folder. */
   values?: readonly string[];
-  /** Single values by their paths. */
+  /** Single values, keyed by their paths. */
   set?: Readonly<Record<string, string>>;
-  /** Values by their first keys. */
+  /** Values, keyed by their top-level keys. */
   json?: Readonly<Record<string, unknown>>;
   release?: string;
-  /** The folder of another chart. */
+  /** The folder of another chart to render instead. */
   folder?: string;
-  /** Configuration of the cluster that Helm asks about existing objects. Absent: no cluster. */
+  /** The kubeconfig of the cluster in which Helm looks up existing objects. If absent, Helm uses no cluster. */
   kubeconfig?: string;
 };
 
 /**
- * Renders the chart as the release `t`.
+ * Renders the chart, as the release `t` by default.
  *
- * @throws Helm's error when it rejects the values
+ * @throws Helm's error when Helm rejects the values
  */
 export async function renderText(helm: string, rendering: Rendering): Promise<string> {
   const { stdout } = await run(helm, argumentsOf(rendering), {
@@ -70,7 +70,7 @@ function argumentsOf(rendering: Rendering): string[] {
   ];
 }
 
-/** Calls `work` with a copy of the chart, which is deleted afterwards. */
+/** Calls `work` with the folder of a copy of the chart, and deletes the copy afterwards. */
 export async function withCopy<T>(work: (folder: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'chat-chart-'));
   try {
@@ -81,7 +81,7 @@ export async function withCopy<T>(work: (folder: string) => Promise<T>): Promise
   }
 }
 
-/** Returns the objects that `renderText` renders, by kind and name. */
+/** Returns the objects that `renderText` renders, keyed by kind and name. */
 export async function render(helm: string, rendering: Rendering): Promise<Map<string, Manifest>> {
   const documents = parseAllDocuments(await renderText(helm, rendering), { merge: true });
   const manifests = documents
@@ -91,7 +91,7 @@ export async function render(helm: string, rendering: Rendering): Promise<Map<st
   return new Map(manifests.map((one) => [`${one.kind} ${one.metadata.name}`, one]));
 }
 
-/** Renders the notes that an installation prints at its end. Helm itself renders them only for a cluster. */
+/** Renders the notes that Helm prints after an installation. Helm itself renders them only for a cluster. */
 export function renderNotes(helm: string, rendering: Rendering): Promise<string> {
   return withCopy(async (folder) => {
     await cp(join(chart, 'templates/NOTES.txt'), join(folder, 'notes'));

@@ -15,9 +15,9 @@ const Replicas = z.object({ spec: z.object({ replicas: z.number().optional() }) 
 
 describe.skipIf(!helm)('an upgrade that enables an autoscaler', () => {
   test.for([
-    ['enabling an autoscaler keeps the running pods', 4, 4],
-    ['enabling an autoscaler starts its minimum when fewer pods run', 1, 2],
-    ['enabling an autoscaler starts its minimum when no pod runs', 0, 2],
+    ['keeps the running pods when an autoscaler is enabled', 4, 4],
+    ['starts the minimum number of pods when an autoscaler is enabled and fewer are running', 1, 2],
+    ['starts the minimum number of pods when an autoscaler is enabled and none is running', 0, 2],
   ] as const)('%s', async ([_title, live, expected]) => {
     await using cluster = await startApi({ 't-chat-presence': live });
     const set = { 'presence.autoscaling.enabled': 'true' };
@@ -36,8 +36,8 @@ describe.skipIf(!helm)('an upgrade that enables an autoscaler', () => {
 });
 
 /**
- * Starts the part of the Kubernetes API that Helm needs to look up Deployments. It has the given ones, with their
- * replicas.
+ * Starts the part of the Kubernetes API that Helm needs to look up Deployments. It contains only the given Deployments,
+ * with these numbers of replicas.
  */
 async function startApi(replicas: Readonly<Record<string, number>>) {
   await using opened = new AsyncDisposableStack();

@@ -26,7 +26,7 @@ describe.skipIf(!helm)('the chart', () => {
   });
 
   test.for(['default', 'outside', 's3', 'service-tls', 'observability'])(
-    'gives a setting that several services read to all of them: %s',
+    'gives a shared setting to every service that reads it: %s',
     async (example, { rendered }) => {
       const given = await environments(rendered, { values: [`ci/${example}-values.yaml`] });
       for (const { name, services } of settings) {
@@ -37,7 +37,7 @@ describe.skipIf(!helm)('the chart', () => {
   );
 
   test.for(['outside', 's3', 'pooler', 'plain-job', 'gateway-api'])(
-    'gives no container a secret that its services do not read: %s',
+    'gives containers only secrets that their services read: %s',
     async (example, { rendered }) => {
       const objects = await rendered({ values: [`ci/${example}-values.yaml`] });
       const secrets = settings.filter(({ isSecret }) => isSecret);
@@ -75,7 +75,7 @@ describe.skipIf(!helm)('the chart', () => {
 
 type Environments = ReadonlyMap<string, string[]>;
 
-/** Returns the names of the variables that the pods of each service get. */
+/** Returns the names of the environment variables in each service's pods. */
 async function environments(
   rendered: (rendering?: Rendering) => Promise<Map<string, Parameters<typeof containersOf>[0]>>,
   rendering: Rendering = {},

@@ -90,7 +90,7 @@ describe.skipIf(!helm)('the values', () => {
     [{ pushBouncer: { url: 'https://push.example.com', orgId: 'x' } }, pushNeedsAll],
     [{ pushBouncer: { orgId: 'x' }, credentials: { pushBouncer: { value: 'x' } } }, pushNeedsAll],
     [{ credentials: { pushBouncer: { existingSecret: 'x' } } }, pushNeedsAll],
-  ] as const)('rejects %o', async ([json, message]) => {
+  ] as const)('rejects the values %o', async ([json, message]) => {
     await expect(renderText(helm ?? '', { json: nested(json) })).rejects.toThrow(message);
   });
 
@@ -102,7 +102,7 @@ describe.skipIf(!helm)('the values', () => {
 
 // A snapshot: after a change of kubernetes-definitions.ts, vitest --update writes it again.
 test.skipIf(!python || !go)(
-  'the committed definitions equal those of Kubernetes',
+  'kubernetes-definitions.json has the same definitions as Kubernetes',
   { timeout: 600_000 },
   async () => {
     const definitions = await extractKubernetesDefinitions();
@@ -112,7 +112,7 @@ test.skipIf(!python || !go)(
   },
 );
 
-/** Splits the errors into batches in which no object has two of them. */
+/** Splits the errors into batches with at most one error per object. */
 function withOneFaultPerObject(faults: typeof misspelled): (typeof misspelled)[] {
   const byObject = Map.groupBy(faults, ([values, wrong]) => pathTo(values, wrong));
   const longest = Math.max(...[...byObject.values()].map(({ length }) => length));
@@ -121,7 +121,7 @@ function withOneFaultPerObject(faults: typeof misspelled): (typeof misspelled)[]
   );
 }
 
-/** Returns the path of the object that has `key`, as Helm writes it, or undefined if none has it. */
+/** Returns the path of the object that has `key`, in Helm's notation; undefined if no object has the key. */
 function pathTo(values: unknown, key: string): string | undefined {
   if (typeof values !== 'object' || values === null) return undefined;
   if (Object.hasOwn(values, key)) return '';
@@ -132,7 +132,10 @@ function pathTo(values: unknown, key: string): string | undefined {
   return undefined;
 }
 
-/** Returns the same values by paths of two keys, so that the other values of the example stay. */
+/**
+ * Returns the same values, keyed by paths of at most two keys, so that setting them keeps the other values of the
+ * example.
+ */
 function nested(values: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(values).flatMap(([key, value]) =>

@@ -11,7 +11,7 @@ const isLongLived = (name: string) => /^(Deployment|StatefulSet) /.test(name);
 
 describe.skipIf(!helm)('another version of the chart', () => {
   test.for([['ci/default-values.yaml'], ['values-try.yaml']])(
-    'restarts no pod and changes no volume claim when only the version differs: %s',
+    'restarts no pod and changes no volume claim for a new chart version: %s',
     async ([file = '']) => {
       const rendering = {
         values: [file],
@@ -47,7 +47,7 @@ describe.skipIf(!helm)('another version of the chart', () => {
     },
   );
 
-  test('renders the same bytes twice, even with generated secrets', async () => {
+  test('renders the same bytes each time, even with generated secrets', async () => {
     const values = ['values-try.yaml'];
     const texts = await Promise.all([1, 2].map(() => renderText(helm ?? '', { values })));
     const [one, other] = texts.map((text) => createHash('sha256').update(text).digest('hex'));
@@ -65,7 +65,7 @@ describe.skipIf(!helm)('names', () => {
     ['r', { fullnameOverride: `${'very-long-'.repeat(8)}name` }],
     ['r', { nameOverride: 'a-name-of-its-own-that-is-rather-long' }],
   ] as const)(
-    'names are valid for the release %s with %o',
+    'gives objects valid names for the release %s with %o',
     async ([release, set], { rendered }) => {
       const objects = await rendered({
         values: ['values-try.yaml'],
@@ -80,7 +80,7 @@ describe.skipIf(!helm)('names', () => {
     },
   );
 
-  test('names of two releases with long names differ', async ({ rendered }) => {
+  test('gives different names to two releases with long names', async ({ rendered }) => {
     const [one, other] = await Promise.all(
       ['x', 'y'].map((end) => rendered({ release: `${'a'.repeat(52)}${end}` })),
     );
@@ -88,7 +88,7 @@ describe.skipIf(!helm)('names', () => {
     expect(shared).toEqual([]);
   });
 
-  test('names follow the values that override them', async ({ rendered }) => {
+  test('uses the values that override names', async ({ rendered }) => {
     const renamed = await rendered({ set: { nameOverride: 'talk' } });
     expect(renamed.get('Deployment t-talk-users')).toMatchObject({
       spec: { selector: { matchLabels: { 'app.kubernetes.io/name': 'talk' } } },

@@ -81,7 +81,7 @@ describe.skipIf(!helm)('the chart', () => {
     }
   });
 
-  test('scales presence by its requests in flight', async ({ rendered }) => {
+  test('scales presence by its number of requests in progress', async ({ rendered }) => {
     const objects = await rendered({ values: ['ci/autoscaling-values.yaml'] });
     expect(one(objects, 'HorizontalPodAutoscaler t-chat-presence')).toMatchObject({
       spec: {
@@ -117,7 +117,7 @@ describe.skipIf(!helm)('the chart', () => {
     });
   });
 
-  test('has disruption budgets that remove only one pod of a service at a time', async ({
+  test('has disruption budgets that allow the removal of only one pod per service at a time', async ({
     rendered,
   }) => {
     const objects = await rendered();
@@ -204,7 +204,7 @@ describe.skipIf(!helm)('the chart', () => {
     });
   });
 
-  test('has a ServiceMonitor and metrics ports for the metrics of every service', async ({
+  test("has a ServiceMonitor and metrics ports for every service's metrics", async ({
     rendered,
   }) => {
     const objects = await rendered({ values: ['ci/observability-values.yaml'] });
@@ -234,7 +234,7 @@ describe.skipIf(!helm)('the chart', () => {
     [{ 'users.secretSettings.JWT_AUTH_KEYS.existingSecret': 'issuers' }, /JWT_AUTH_KEYS/],
     [{ 'users.secretSettings.lower.value': 'x' }, /lower/],
     [{ 'networkPolicy.outsidePorts[0]': 'https' }, /outsidePorts/],
-  ] as const)('rejects %o', async ([set, message]) => {
+  ] as const)('rejects the values %o', async ([set, message]) => {
     await expect(renderText(helm ?? '', { set })).rejects.toThrow(message);
   });
 });

@@ -7,15 +7,18 @@ import { repository } from '../repository.ts';
 /** A gRPC method as a service binds it. */
 type Method = { service: string; contract: string; name: string; callers: string[] };
 
-/** Returns the folders with the code of each caller. Kit's read models call on behalf of the services that have them. */
+/**
+ * Returns the folders that contain a caller's code. Kit's read models make calls on behalf of the services that use
+ * them.
+ */
 const foldersOf = (caller: CallerName): string[] =>
   caller === 'operator'
     ? ['tools/operator/src', 'tools/src/product']
     : [`services/${caller}/src`, 'services/kit/src/read-model'];
 
 /**
- * The variable names of a contract's clients in the code of its callers: that of the contract, or of the service whose
- * state a read model reads.
+ * Returns the names of the variables that hold a contract's clients in callers' code: the contract's name, or the name
+ * of the service whose state a read model reads.
  */
 const clientsOf = ({ service, contract }: Method) => [contract, service];
 
@@ -24,7 +27,7 @@ const sources: ReadonlyMap<string, { file: string; text: string }[]> = new Map(
 );
 const methods = readMethods();
 
-test('reads the callers of every method from its binding', () => {
+test("every method's binding lists its callers", () => {
   expect(methods.length).toBeGreaterThan(250);
   for (const { service, name, callers } of methods) {
     expect(callers, `${service} ${name}`).not.toEqual([]);
@@ -32,7 +35,7 @@ test('reads the callers of every method from its binding', () => {
   }
 });
 
-test('the methods of a service have different names', () => {
+test('no two methods of a service have the same name', () => {
   const names = methods.map(({ service, name }) => `${service}.${name}`);
   expect(names.filter((name, place) => names.indexOf(name) < place)).toEqual([]);
 });
@@ -46,7 +49,7 @@ test("each service in a method's binding calls the method", () => {
   expect(idle).toEqual([]);
 });
 
-test("each service that calls a method is in the method's binding", () => {
+test("a method's binding lists each service that calls the method", () => {
   const missing = methods.flatMap((method) => {
     const { service, name, callers } = method;
     const call = new RegExp(`\\b(?:${clientsOf(method).join('|')})\\s*\\.\\s*${name}\\(`);
@@ -82,7 +85,7 @@ async function sourceOf(caller: CallerName): Promise<{ file: string; text: strin
   );
 }
 
-/** Returns the methods that each `service.ts` and `<noun>-service.ts` of the services binds. */
+/** Returns the methods that the services bind in their `service.ts` and `<noun>-service.ts` files. */
 function readMethods(): Method[] {
   const bindings = serviceNames.flatMap((service) =>
     (sources.get(service) ?? [])

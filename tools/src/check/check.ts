@@ -1,7 +1,7 @@
-/** A check of the code that does not run it. */
+/** A check that examines the code without running it. */
 export type Check = {
-  /** The name that a developer types: `npm run check -- types`. */
+  /** The name that a developer enters: `npm run check -- types`. */
   name: string;
-  /** Resolves to the problems as text for people, or '' if there are none. Rejects when the check could not run. */
+  /** Resolves to the problems as text for people; '' if there are none. Rejects when the check could not run. */
   run(): Promise<string>;
 };

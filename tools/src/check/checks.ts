@@ -6,7 +6,7 @@ import { english } from './english/english.ts';
 import { programCheck } from './program.ts';
 import { vocabulary } from './vocabulary.ts';
 
-/** All checks of `npm run check`, the slowest first. */
+/** All checks that `npm run check` runs, the slowest first. */
 export const checks: readonly Check[] = [
   programCheck(
     'types',

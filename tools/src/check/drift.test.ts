@@ -22,7 +22,7 @@ const page: Generator = {
 };
 
 test.for([folder, page])(
-  'passes for files that were just generated: $target',
+  'passes when the files were just generated: $target',
   async (generator) => {
     const root = await emptyRoot();
     await writeAnew(generator, root);
@@ -55,13 +55,13 @@ test('lists each file that is missing, out of date or left over, with the diff',
   );
 });
 
-test('lists a file that was never generated as missing', async () => {
+test('lists a file as missing if it was never generated', async () => {
   const root = await emptyRoot();
 
   expect(await driftCheck(page, root).run()).toContain('docs/page.md: missing');
 });
 
-test('generating deletes leftover files, and a generator that fails changes nothing', async () => {
+test('deletes leftover files when generating, and changes nothing when a generator fails', async () => {
   const root = await emptyRoot();
   await mkdir(path.join(root, 'gen/types'), { recursive: true });
   const leftOver = path.join(root, 'gen/types/old.ts');

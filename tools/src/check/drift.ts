@@ -6,7 +6,10 @@ import { writeAside } from '../generate/write-anew.ts';
 import { repository } from '../repository.ts';
 import type { Check } from './check.ts';
 
-/** Checks that the generator's committed files, in the repository at `root`, equal those that it would write. */
+/**
+ * Returns a check that the generator's committed files, in the repository at `root`, equal those that it would write
+ * now.
+ */
 export function driftCheck(generator: Generator, root = repository): Check {
   return {
     name: generator.name,
@@ -24,7 +27,10 @@ export function driftCheck(generator: Generator, root = repository): Check {
   };
 }
 
-/** Returns contents by path below `top`, which is a file or a folder; empty if it does not exist. */
+/**
+ * Returns the contents of files, keyed by their path below `top`, which is a file or a folder. Empty if `top` does not
+ * exist.
+ */
 async function readTree(top: string): Promise<Map<string, string>> {
   const tree = new Map<string, string>();
   for await (const entry of glob(`${top}{,/**}`)) {

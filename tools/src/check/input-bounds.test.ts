@@ -15,8 +15,8 @@ const rows = [...page.matchAll(/^\| [^|]+ \| [^|]+ \| `([^`]+)` \| ([^|]+) \|/gm
 );
 
 /**
- * Returns the number that a file assigns to a constant or field, as a number or product of numbers. Returns undefined
- * if it does not.
+ * Returns the number that a file assigns to a constant or field, written as a number or a product of numbers. Returns
+ * undefined if there is no such assignment.
  */
 async function declaredIn(file: string, name: string): Promise<number | undefined> {
   const source = await readFile(join(repository, file), 'utf8');
@@ -29,7 +29,7 @@ async function declaredIn(file: string, name: string): Promise<number | undefine
     .reduce((result, factor) => result * factor);
 }
 
-test('docs list bounds of input for each reader', () => {
+test('every row of the table in the docs lists input bounds', () => {
   expect(rows.length).toBeGreaterThan(10);
   for (const { file, bounds } of rows) expect(bounds, file).not.toEqual([]);
 });

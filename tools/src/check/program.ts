@@ -7,8 +7,8 @@ import type { Check } from './check.ts';
 const timeoutMs = 5 * 60 * 1000;
 
 /**
- * Returns a check that runs a program of node_modules/.bin. It fails when the program exits with a code other than 0;
- * its output is the problem.
+ * Returns a check that runs a program from node_modules/.bin. The check fails when the program exits with a code other
+ * than 0; the program's output is then the problem.
  */
 export function programCheck(name: string, program: string, ...args: string[]): Check {
   return {
@@ -22,9 +22,9 @@ export function programCheck(name: string, program: string, ...args: string[]): 
 }
 
 /**
- * Runs a program of node_modules/.bin in the repository's root and returns its output.
+ * Runs a program from node_modules/.bin in the repository's root and returns its output.
  *
- * @throws Error when it cannot be started, is ended by a signal, or takes more than five minutes
+ * @throws Error when the program cannot be started, is ended by a signal, or takes more than five minutes
  */
 export async function runProgram(
   program: string,

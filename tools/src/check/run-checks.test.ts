@@ -26,7 +26,7 @@ test('returns outcomes in the order of the checks, regardless of which ends firs
   ]);
 });
 
-test('runs no more checks at once than allowed', async () => {
+test('runs at most the allowed number of checks concurrently', async () => {
   let running = 0;
   let most = 0;
   const check = {

@@ -4,8 +4,8 @@ import type { Check } from './check.ts';
 export type CheckOutcome = { name: string; passed: boolean; seconds: number; output: string };
 
 /**
- * Runs the checks, at most `parallel` at a time, and calls `report` as each ends. Resolves to the outcomes in the
- * order of `checks`. A check that could not run has failed.
+ * Runs the checks, at most `parallel` at a time, and calls `report` as each ends. Resolves to the outcomes in the order
+ * of `checks`. A check that could not run counts as failed.
  */
 export async function runChecks(
   checks: readonly Check[],
@@ -34,7 +34,7 @@ async function runCheck({ name, run }: Check): Promise<CheckOutcome> {
   return { name, seconds: (performance.now() - start) / 1000, ...outcome };
 }
 
-/** Formats the outcome of a check as one line, with its problems below. */
+/** Formats a check's outcome as one line, with its problems below. */
 export function describeOutcome({ name, passed, seconds, output }: CheckOutcome): string {
   const line = `${name.padEnd(12)} ${passed ? 'passed' : 'FAILED'} ${seconds.toFixed(1).padStart(6)} s`;
   return passed ? line : `${line}\n${output.trimEnd().replaceAll(/^(?=.)/gm, '  ')}\n`;

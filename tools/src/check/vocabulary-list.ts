@@ -1,9 +1,9 @@
-/** An expression that is not used here, with its better word. `words` are matched as words, also within identifiers. */
+/** An expression to avoid, and the better word. `words` are matched as whole words, also within identifiers. */
 export type UnwantedExpression = { words: readonly string[]; instead: string };
 
 /**
- * Expressions of a private dialect for which the field has a word, as docs/glossary.md explains. Only unambiguous ones:
- * an expression that has another, common meaning is left to review.
+ * Expressions that only this project would use, and for which the field has a word, as docs/glossary.md explains.
+ * Contains only unambiguous expressions. Reviewers look for those that also have a common meaning.
  */
 export const unwantedExpressions: readonly UnwantedExpression[] = [
   { words: ['fact', 'facts'], instead: 'domain event' },

@@ -17,12 +17,12 @@ test.each([
   ['handOver: true', 'handOver'],
   ['it is handed over', 'handed over'],
   [' * is handed\n   * over at once', 'handed over'],
-])('finds the avoided expression in %j: %s', (text, expression) => {
+])('finds an unwanted expression in %j: %s', (text, expression) => {
   expect(findUnwanted(text, list)).toMatchObject([{ expression }]);
 });
 
 test.each(['a factory', 'artifact', 'in practice', 'overhand', 'satisfactory', 'handoff'])(
-  'finds no avoided expression in %j',
+  'finds no unwanted expression in %j',
   (text) => {
     expect(findUnwanted(text, list)).toEqual([]);
   },

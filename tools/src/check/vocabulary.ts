@@ -17,7 +17,7 @@ const excluded = [
   'tools/src/demo',
 ];
 
-/** Whether code, tests and docs use the words of docs/glossary.md. */
+/** The check that code, tests and docs use the words in docs/glossary.md. */
 export const vocabulary: Check = {
   name: 'vocabulary',
   async run() {
@@ -35,7 +35,7 @@ export const vocabulary: Check = {
   },
 };
 
-/** The unwanted expressions in a text, in their order; `line` counts from 1. */
+/** Returns the unwanted expressions in a text, in the order in which they occur. `line` counts from 1. */
 export function findUnwanted(
   text: string,
   list: readonly UnwantedExpression[] = unwantedExpressions,
@@ -54,8 +54,8 @@ export function findUnwanted(
 const patterns = new WeakMap<readonly string[], RegExp>();
 
 /**
- * Finds the expressions as prose, also across the lines of a comment, and as parts of identifiers in camel case, snake
- * case and kebab case.
+ * Returns a pattern that matches the expressions in prose, also across the lines of a comment, and in camel case, snake
+ * case and kebab case identifiers.
  */
 function patternOf(words: readonly string[]): RegExp {
   const known = patterns.get(words);

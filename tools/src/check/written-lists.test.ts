@@ -42,7 +42,7 @@ describe('the lists of retryable methods', () => {
     ['notifications.sendEncryptedTestPush', 'a second notification'],
   ]);
 
-  test('list each write that is called without a key as retryable or not retryable', async () => {
+  test('each write that is called without an idempotency key is listed as retryable or not retryable', async () => {
     const methods = await methodsByClient();
     const called = product.flatMap((source) => unkeyedCalls(source, methods));
     const missing = called.filter(({ name, isListed }) => !isListed && !notRetried.has(name));
@@ -73,7 +73,7 @@ describe('the lists of retryable methods', () => {
     return new Set(lists.flatMap(([, list = '']) => quoted(list)));
   }
 
-  /** Returns the text up to the closing parenthesis. */
+  /** Returns the text up to the matching closing parenthesis. */
   function argumentsAt(text: string, start: number): string {
     let depth = 1;
     let end = start;
@@ -105,7 +105,10 @@ describe('the lists of retryable methods', () => {
   }
 });
 
-/** Methods that no test of their service calls, with the test that reaches each through another service or over HTTP. */
+/**
+ * The methods that no test in their service calls, each with the test that reaches it through another service or over
+ * HTTP.
+ */
 const calledElsewhere = new Map([
   ['channels.listGroupUses', 'tools/e2e/operations/user-groups.test.ts'],
   ['messaging.getTypingAudience', 'tools/e2e/operations/typing.test.ts'],
@@ -118,7 +121,7 @@ const calledElsewhere = new Map([
   ['users.listHiddenFrom', 'tools/e2e/limited-access.test.ts'],
 ]);
 
-test('each gRPC method is called by a test of its service, or listed with the test that reaches it', async () => {
+test('each gRPC method is called by a test in its service, or listed with the test that reaches it', async () => {
   const services = (
     await read('proto/chat/{channels,messaging,notifications,presence,users}/v1/*.proto')
   ).map(({ file, text }) => ({
@@ -145,7 +148,7 @@ test('each gRPC method is called by a test of its service, or listed with the te
   expect(missing.flat()).toEqual([]);
 });
 
-test('some end-to-end test outside bad-input requests each path of the API', async () => {
+test('each path of the API is requested by an end-to-end test other than bad-input', async () => {
   const tests = (await read('tools/e2e/**/*.ts'))
     .filter(({ file }) => !file.startsWith('tools/e2e/bad-input/'))
     .map(({ text }) => text)
@@ -167,7 +170,7 @@ function requestOf(apiPath: string): RegExp {
   return new RegExp(`(?:${lastVariable < 0 ? whole : `${whole}|${rest}`})['\`?]`);
 }
 
-test('the README of each service lists its tables', async () => {
+test("each service's README lists the service's tables", async () => {
   const migrations = await read('services/*/migrations/*.ts');
   const unnamed = await Promise.all(
     migrations.map(async ({ file, text }) => {
@@ -181,7 +184,7 @@ test('the README of each service lists its tables', async () => {
   expect(unnamed.flat()).toEqual([]);
 });
 
-test('docs/personal-data.md lists each table with its columns that exist, or as a table without personal data', async () => {
+test('docs/personal-data.md lists each table with its existing columns, or as a table without personal data', async () => {
   const page = await readOne('docs/personal-data.md');
   const shared = await readOne('services/kit/src/read-model/tables.ts');
   const [users = '', groups = ''] = shared.split('export async function createGroupTables');
@@ -212,17 +215,17 @@ test('docs/personal-data.md lists each table with its columns that exist, or as 
   expect(problems.flat()).toEqual([]);
 });
 
-/** Returns the part of a page below a heading of the second level. */
+/** Returns the part of a page below a second-level heading. */
 function sectionOf(page: string, title: string): string {
   return page.split(/^## /m).find((part) => part.startsWith(`${title}\n`)) ?? '';
 }
 
-/** Returns the words that the text shows as code. */
+/** Returns the words in the text that are formatted as code. */
 function wordsInCode(text: string): string[] {
   return [...text.matchAll(/`(\w+)`/g)].map(([, word = '']) => word);
 }
 
-test('each client event type is in the gateway’s lists of snapshot groups and event types', async () => {
+test('the gateway’s lists of snapshot groups and event types contain each client event type', async () => {
   const snapshots = await readOne('services/gateway/src/snapshot/snapshots.ts');
   const listed = new Set([
     ...quoted(snapshots),
@@ -238,7 +241,7 @@ test('each client event type is in the gateway’s lists of snapshot groups and 
   expect(sent.filter(({ type }) => !listed.has(type))).toEqual([]);
 });
 
-test('a service handles each type of domain event', async () => {
+test('each type of domain event is handled by at least one service', async () => {
   const declared = (await read('proto/*.ts')).flatMap(({ text }) =>
     [...text.matchAll(/^export const (\w+) = domainEventType\(/gm)].map(([, name = '']) => name),
   );
@@ -249,7 +252,7 @@ test('a service handles each type of domain event', async () => {
   expect(unhandled).toEqual([]);
 });
 
-test('ListDomainEvents of a service returns each of its types of domain events', async () => {
+test("a service's ListDomainEvents returns all of the service's types of domain events", async () => {
   const notListed = new Map([
     ['apiKeyRegenerated', 'no state: consumers have nothing to rebuild'],
     ['mailRequested', 'no state: a mail is requested once'],
@@ -273,7 +276,7 @@ function listDomainEventsOf(service: string): string {
   return `services/${service}/src/snapshot/list-domain-events.ts`;
 }
 
-test('the diagram in docs/architecture.md shows the calls of its table', async () => {
+test('the diagram in docs/architecture.md shows the same calls as the table', async () => {
   const table = await readArrows();
   const services = table.map(({ service }) => service).filter((name) => name !== 'gateway');
   const page = await readOne('docs/architecture.md');
@@ -294,7 +297,7 @@ test('the diagram in docs/architecture.md shows the calls of its table', async (
 });
 
 describe('narrow operators', () => {
-  test('tests of narrows use every narrow operator', async () => {
+  test('every narrow operator is used in a test of narrows', async () => {
     const narrow = await readOne('services/messaging/src/history/narrow.ts');
     const tests = (await read('services/messaging/test/*.ts')).map(({ text }) => text).join('');
     // The first name of an operator is not an alias.
@@ -303,7 +306,7 @@ describe('narrow operators', () => {
     expect(names.filter((name) => !tests.includes(`'${name}'`))).toEqual([]);
   });
 
-  test('queues and history accept the same words after `is:`, except those about settings', async () => {
+  test('queues and history accept the same words after `is:`, except words about settings', async () => {
     const history = await readOne('services/messaging/src/history/narrow.ts');
     const queues = await readOne('services/gateway/src/queues/event-narrow.ts');
     const words = quoted(/const property = z\s*\.enum\(\[(.*?)\]/s.exec(history)?.[1] ?? '');
@@ -315,7 +318,7 @@ describe('narrow operators', () => {
   });
 });
 
-test('docs refer only to files that exist', async () => {
+test('the docs refer only to files that exist', async () => {
   const pages = await read(
     'docs/{architecture,glossary,specification-choices,contributing/*,decisions/*}.md',
   );
@@ -334,7 +337,7 @@ test('docs refer only to files that exist', async () => {
   expect(missing.flat()).toEqual([]);
 });
 
-test('links between Markdown files lead to an existing file and heading', async () => {
+test('links between Markdown files lead to files and headings that exist', async () => {
   const pages = await read('{*.md,{docs,services,tools,helm}/**/*.md}');
   const headings = new Map(pages.map(({ file, text }) => [file, anchorsOf(text)]));
   const broken = await Promise.all(
@@ -368,7 +371,7 @@ function withoutBlocks(text: string): string {
   return text.replaceAll(/```.*?```/gs, '');
 }
 
-test('the operations page quotes log lines that services write', async () => {
+test('the operations page quotes only log lines that services write', async () => {
   const page = await readOne('docs/operations.md');
   const rows = page.split('\n').filter((line) => line.startsWith('| '));
   const lines = rows.flatMap((row) =>
@@ -378,7 +381,7 @@ test('the operations page quotes log lines that services write', async () => {
   expect(lines.filter((line) => !product.some(({ text }) => text.includes(line)))).toEqual([]);
 });
 
-test('each walk in docs/architecture.md states the number of files in its table', async () => {
+test('each walk in docs/architecture.md states how many files its table lists', async () => {
   const page = await readOne('docs/architecture.md');
   const walks = page.slice(page.indexOf('\n## Walks\n')).split('\n### ').slice(1);
   expect(walks.length).toBeGreaterThan(5);
@@ -392,7 +395,7 @@ test('each walk in docs/architecture.md states the number of files in its table'
   expect(wrong).toEqual([]);
 });
 
-test('each setting of a person is a parameter of PATCH /settings', async () => {
+test('PATCH /settings has a parameter for each personal setting', async () => {
   const settings = await readOne('services/kit/src/user-settings/user-settings.ts');
   const [, schema = ''] = /userSettings = z\.object\(\{\n(.*?)^\}\)/ms.exec(settings) ?? [];
   const names = [...schema.matchAll(/^ {2}(\w+): /gm)].map(([, name = '']) => name);
@@ -404,7 +407,7 @@ test('each setting of a person is a parameter of PATCH /settings', async () => {
   expect(missing).toEqual([]);
 });
 
-test('the guide names buttons and pages as the web client does', async () => {
+test('the guide uses the names of buttons and pages that the web client shows', async () => {
   const guide = await readOne('docs/using-the-web-client.md');
   const client = (await read('services/web/src/**/texts.ts')).map(({ text }) => text).join('');
   const named = [...guide.matchAll(/\*\*(.*?)\*\*/gs)].flatMap(([, name = '']) =>
@@ -414,7 +417,7 @@ test('the guide names buttons and pages as the web client does', async () => {
   expect(named.filter((name) => !client.includes(`'${name}'`))).toEqual([]);
 });
 
-test('docs/first-start.md quotes errors that the product prints', async () => {
+test('docs/first-start.md quotes only errors that the product prints', async () => {
   const page = await readOne('docs/first-start.md');
   const printed = await read(
     '{tools/{bootstrap.mjs,{infrastructure,src}/**/*.ts},services/*/src/**/*.ts,deploy/compose.yaml,helm/templates/**/*.*}',

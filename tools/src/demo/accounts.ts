@@ -9,8 +9,8 @@ export interface Account {
 }
 
 /**
- * Returns the logged-in accounts of the owner and of `people` by email address. Creates missing ones. Nobody knows
- * their passwords, because a development server lets people log in by address.
+ * Returns the accounts of the owner and of `people`, logged in and keyed by email address. Creates missing accounts.
+ * Their passwords are unknown, because a development server lets people log in with an address alone.
  */
 export async function ensureAccounts(
   owner: { site: string; email: string; client: ApiClient },

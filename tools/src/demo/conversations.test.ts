@@ -19,7 +19,7 @@ test('plans an organization of 20 people, 10 channels and several thousand messa
   expect(lines.length).toBeLessThan(4_000);
 });
 
-test('lets each person write, and none so often that the rate limit delays the fill', () => {
+test('lets each person write, but no person so often that the rate limit delays the fill', () => {
   const counts = demoPeople.map(
     ({ email }) => lines.filter(({ speaker }) => speaker === email).length,
   );
@@ -27,7 +27,7 @@ test('lets each person write, and none so often that the rate limit delays the f
   expect(Math.max(...counts)).toBeLessThan(300);
 });
 
-test('plans only messages within the limits of the API', () => {
+test("plans only messages within the API's limits", () => {
   for (const { text } of lines) {
     expect(text).toBe(text.trim());
     expect(text).not.toMatch(/[{}@\0]/);

@@ -5,7 +5,7 @@ import type { DemoPerson } from './people.ts';
 import { smallTalk } from './small-talk.ts';
 import { type ChosenWords, fillIn, holdExchange, type Line } from './talk.ts';
 
-/** Messages in the order in which they are sent. Speakers are email addresses. */
+/** The lines of a conversation, in the order in which to send them. Speakers are email addresses. */
 export type Conversation = { lines: Line[] } & (
   | { channel: string; topic: string }
   | { participants: readonly string[] }
@@ -15,7 +15,7 @@ const seed = 20_260;
 const threadsPerChannel = 26;
 const directConversations = 32;
 
-/** Plans all conversations of the organization. Every call with the same people returns the same. */
+/** Plans all conversations in the organization. Every call with the same people returns the same conversations. */
 export function planConversations(people: readonly DemoPerson[]): Conversation[] {
   const random = seededRandom(seed);
   const inChannels = demoChannels.flatMap((channel) => talkInChannel(channel, people, random));

@@ -5,7 +5,7 @@ import { demoChannels } from './demo-channels.ts';
 import { type DemoPerson, demoPeople } from './people.ts';
 import { listSent, type Sent, tallyOf } from './sent-messages.ts';
 
-/** The last message, which shows that the organization is complete. */
+/** The last message to be sent, which shows that the organization is complete. */
 const closing = {
   to: 'announcements',
   topic: 'welcome',
@@ -21,8 +21,8 @@ const pace = 8;
 type Delivery = Sent & { sender: Account };
 
 /**
- * Fills the owner's organization with people, channels and messages through the API only. Completes an interrupted
- * fill, and leaves a complete organization alone, even if it has changed since.
+ * Fills the owner's organization with people, channels and messages, using only the API. Completes an interrupted fill.
+ * Leaves a complete organization unchanged, even if people have changed it since.
  */
 export async function fillDemo({
   owner,
@@ -63,8 +63,7 @@ export async function fillDemo({
 }
 
 /**
- * Creates missing channels and subscribes their members. Channels for everybody become default channels for new
- * people.
+ * Creates missing channels and subscribes their members. Channels for everyone become default channels for new people.
  */
 async function ensureChannels(
   owner: ApiClient,
@@ -111,7 +110,7 @@ async function withoutSent(
   );
 }
 
-/** Delivers the messages of each conversation in order, several conversations concurrently. */
+/** Sends each conversation's messages in order, with several conversations concurrently. */
 async function deliverAll(talks: readonly Delivery[][], onDelivered: () => void): Promise<void> {
   const waiting = talks.values();
   const write = async () => {
@@ -139,7 +138,7 @@ function accountOf(accounts: ReadonlyMap<string, Account>, email: string): Accou
   return account;
 }
 
-/** Returns a function that announces each tenth of the messages. */
+/** Returns a function that counts messages and announces every tenth of their total number. */
 function reportProgress(
   planned: number,
   missing: number,

@@ -8,7 +8,7 @@ export interface DemoPerson {
   team: Team;
 }
 
-/** The people of the organization, without its owner. */
+/** The people in the organization, without its owner. */
 export const demoPeople: readonly DemoPerson[] = [
   person('Amara Okafor', 'engineering'),
   person('Bram de Vries', 'engineering'),

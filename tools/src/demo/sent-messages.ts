@@ -1,10 +1,10 @@
 import type { ApiClient } from '../api-client/api-client.ts';
 
-/** The fields that distinguish a message from others. */
+/** The fields that distinguish one message from another. */
 export interface Sent {
   /** The channel's name, or the ids of all participants of a direct conversation. */
   to: string | readonly number[];
-  /** '' in direct messages. */
+  /** The topic; '' in direct messages. */
   topic: string;
   content: string;
 }
@@ -12,8 +12,8 @@ export interface Sent {
 const pageSize = 1_000;
 
 /**
- * Returns what `sender`, the client's own account by id or address, has sent so far, in order. With `topic`, returns
- * only messages there.
+ * Returns the messages that `sender` has sent so far, in order. `sender` is the id or address of the client's own
+ * account. With `topic`, returns only messages in that topic.
  */
 export async function listSent(
   client: ApiClient,
@@ -45,7 +45,7 @@ export async function listSent(
   }
 }
 
-/** Counts equal messages, so that each can be crossed off once. */
+/** Counts equal messages. `crossOff` returns whether a copy of the message was left, and removes one copy. */
 export function tallyOf(messages: readonly Sent[]): { crossOff(message: Sent): boolean } {
   const counts = new Map<string, number>();
   for (const message of messages) {

@@ -1,6 +1,6 @@
 import type { Exchange, Vocabulary } from './channel.ts';
 
-/** Words that exchanges of every channel may use. */
+/** Words that the exchanges of every channel may use. */
 export const commonWords: Vocabulary = {
   day: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
   time: ['9:30', '10:00', '11:15', '13:30', '14:00', '15:45', '16:30'],
@@ -11,7 +11,7 @@ export const commonWords: Vocabulary = {
   doubt: ['Hmm.', 'Not sure.', 'I had my doubts, too.', 'Let me think about that.'],
 };
 
-/** Lines of conversation that fit any subject. */
+/** Exchanges that fit any subject. */
 export const smallTalk: readonly Exchange[] = [
   ['A Who can have a second look at this?', 'B I can, {soon}.', 'A {thanks}'],
   ['A Do we meet about this on {day}?', 'B {day} at {time} works.', 'C Same here.'],

@@ -2,20 +2,20 @@ import type { Random } from '@chat/infrastructure/random';
 import type { Exchange, Vocabulary } from './channel.ts';
 import { commonWords } from './small-talk.ts';
 
-/** A line that a person says. */
+/** A line that one person says. */
 export interface Line {
   speaker: string;
   text: string;
 }
 
-/** The words that an exchange has chosen, by name. */
+/** The words that were chosen for an exchange, keyed by name. */
 export type ChosenWords = Map<string, string>;
 
 const speakers = 'ABCD';
 
 /**
- * Lets `people` say the lines of an exchange; the first of them gets those marked A. With fewer people than speakers,
- * some speak for two. Adds the chosen words to `chosen`.
+ * Distributes the lines of an exchange among `people`. The first person gets the lines marked A. If there are fewer
+ * people than speakers, some people get the lines of two speakers. Adds the chosen words to `chosen`.
  */
 export function holdExchange(
   exchange: Exchange,
@@ -31,7 +31,7 @@ export function holdExchange(
   });
 }
 
-/** Replaces `{word}` and `{10-20}` in `text`. @throws for a word that is neither in `words` nor a common one */
+/** Replaces `{word}` and `{10-20}` in `text`. @throws for a word that is in neither `words` nor the common words */
 export function fillIn(
   text: string,
   words: Vocabulary,

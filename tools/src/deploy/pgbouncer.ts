@@ -13,18 +13,18 @@ import { repository } from '../repository.ts';
 
 const run = promisify(execFile);
 
-/** The first version with prepared statements in transaction mode. */
+/** The first PgBouncer version that supports prepared statements in transaction mode. */
 const leastVersion = [1, 21] as const;
 
 const notThere =
   'PgBouncer 1.21 or later is not there. Debian 13: apt-get install pgbouncer. Debian 12: the package of apt.postgresql.org';
 
-/** A PgBouncer in front of Postgres. Its `url` has the form of Postgres's. */
+/** A PgBouncer in front of Postgres. Its `url` has the form of a Postgres URL. */
 export type PgBouncer = AsyncDisposable & { url: string };
 
 /**
- * Starts PgBouncer with the settings of `deploy/pgbouncer.ini` and `overrides` in front of the Postgres at
- * `postgresUrl`. PgBouncer reads the passwords of other roles as that URL's superuser.
+ * Starts PgBouncer in front of the Postgres at `postgresUrl`, with the settings from `deploy/pgbouncer.ini` and
+ * `overrides`. PgBouncer reads the passwords of all other roles as that URL's superuser.
  */
 export async function startPgBouncer(
   postgresUrl: string,
@@ -85,9 +85,9 @@ export async function startPgBouncer(
 }
 
 /**
- * Returns the path of PgBouncer, from PATH or fetched from Debian 13 where apt-get exists.
+ * Returns the path of PgBouncer, either on PATH or, where apt-get exists, fetched from Debian 13.
  *
- * @throws when no version is new enough
+ * @throws when no new enough version is available
  */
 async function providePgBouncer(): Promise<string> {
   const onPath = await findProgram('pgbouncer', process.env);

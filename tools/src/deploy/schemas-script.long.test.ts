@@ -12,7 +12,7 @@ type Service = (typeof services)[number];
 const script = join(repository, 'deploy/schemas.sh');
 const run = promisify(execFile);
 
-/** A server of its own, because roles belong to all databases of a server. */
+/** Separate servers for this file, because roles exist in all databases of a server. */
 let infrastructure: Infrastructure;
 
 beforeAll(async () => {
@@ -90,7 +90,7 @@ describe.each([
   });
 });
 
-test("accepts a superuser's address in libpq variables, and the image's variable for the database", async () => {
+test("accepts a superuser's address in libpq variables, and the database's name in the image's variable", async () => {
   const { hostname, port, password } = new URL(infrastructure.postgresUrl);
   const reach = { PGHOST: hostname, PGPORT: port, PGUSER: 'postgres', PGPASSWORD: password };
   for (const database of [{ PGDATABASE: 'chat' }, { POSTGRES_DB: 'chat' }]) {
@@ -101,7 +101,7 @@ test("accepts a superuser's address in libpq variables, and the image's variable
   }
 });
 
-test('names a missing password, and a schema that belongs to another role', async () => {
+test('reports which password is missing, and which schema belongs to another role', async () => {
   const { MESSAGING_DATABASE_PASSWORD: _, ...incomplete } = passwordsOf('any');
   await expect(runScript(incomplete, [])).rejects.toMatchObject({
     stderr: expect.stringContaining('set MESSAGING_DATABASE_PASSWORD'),
@@ -116,7 +116,7 @@ test('names a missing password, and a schema that belongs to another role', asyn
   await asSuperuser('drop database chat with (force)');
 });
 
-/** Gives each role a password of its own, with characters that are special in shells and SQL. */
+/** Returns a different password for each role, with characters that are special in shells and SQL. */
 function passwordsOf(word: string): Record<string, string> {
   return Object.fromEntries(
     services.map((service) => [

@@ -8,7 +8,7 @@ type Value = { path: string; fallback: string; meaning: string };
 // Services whose values have the keys of users.
 const likeUsers = ['channels', 'messaging', 'presence', 'notifications', 'gateway'];
 
-/** Writes the page of the chart, with every value that values.yaml explains. */
+/** Writes the page about the chart, with every value that values.yaml explains. */
 export async function writeChartPage(target: string): Promise<void> {
   const source = await readFile(join(repository, 'helm/values.yaml'), 'utf8');
   const { contents } = parseDocument(source);
@@ -47,38 +47,39 @@ function page(values: readonly Value[]): string {
   );
   return `# The chart
 
-Runs the product on Kubernetes 1.30 or later. You provide Postgres, NATS with JetStream and Redis: their addresses are
-values of the chart or keys of existing secrets. To try the product, the chart can run one of each itself:
+This chart runs the product on Kubernetes 1.30 or later. You provide Postgres, NATS with JetStream, and Redis, and pass their
+URLs as values or in existing secrets. To try the product, let the chart run one server of each:
 
 \`\`\`sh
 helm install chat ./helm --values helm/values-try.yaml
 \`\`\`
 
-Any other installation needs at least the URLs of NATS and Redis, and a Postgres URL for each service. The role in that
-URL owns the schema with the name of the service and has no access to other schemas. \`ci/\` has an example for every
-feature. The chart rejects an unknown value and lists the valid names. After an installation, its notes say what to do
-first, and \`helm test\` checks that everything works together.
+Any other installation needs at least the URLs of NATS and Redis, and a Postgres URL for each service. The Postgres role
+in that URL owns the schema with the service's name and has no access to other schemas. \`ci/\` has an example of every
+feature. The chart rejects an unknown value and lists the valid names. After an installation, Helm prints what to do
+first, and \`helm test\` checks that the services work together.
 
-Hooks run these jobs before each installation and upgrade:
+Before each installation and upgrade, Helm hooks run these jobs:
 
-1. The first job creates the secret \`RELEASE-chat-generated\` with the keys and passwords that you did not provide, unless
-   it exists. Nothing changes or removes it later. The chart reads no secret, so it renders the same with and without a
-   cluster. If you may not create a Role, provide all of them: the chart then leaves this job out.
-2. The second job reads the settings of every service as the service will. Its log names each missing or malformed setting
-   with its key and secret. If it fails, nothing has changed.
-3. The last jobs migrate the schemas (\`migrations.mode\`). Pods are not ready until their schema fits.
+1. The first job generates the keys and passwords that you did not provide. It stores them in the secret
+   \`RELEASE-chat-generated\`, unless the secret exists. Nothing changes or removes this secret later. The chart itself reads
+   no secret, so it renders the same objects with and without a cluster. If you are not allowed to create a Role, provide
+   all keys and passwords. The chart then omits this job.
+2. The second job validates the settings of every service. Its log lists each missing or malformed setting with its key and
+   secret. If the job fails, nothing has changed.
+3. The remaining jobs migrate the schemas (\`migrations.mode\`). Pods are not ready until their schema is up to date.
 
-If you change a credential that is a value, the chart replaces the pods that use it. Pods read a credential in your own
-secret when they start, so restart them with
-\`kubectl rollout restart deployment --selector app.kubernetes.io/instance=RELEASE\`. A new version of the chart alone
-replaces no pod.
+If you change a credential that is a value, the chart replaces the pods that use it. If you change a credential in a secret
+of your own, restart the pods, because they read it only when they start:
+\`kubectl rollout restart deployment --selector app.kubernetes.io/instance=RELEASE\`. If only the version of the chart
+changes, no pod is replaced.
 
-If a service has an autoscaler, an upgrade keeps its number of pods, which it reads from the cluster. Tools that render
-without a cluster leave the number out. Configure them to ignore differences in \`spec.replicas\`.
+If a service has an autoscaler, an upgrade reads the current number of pods from the cluster and keeps it. Tools that
+render the chart without a cluster omit the number. Configure them to ignore differences in \`spec.replicas\`.
 
 ## Values
 
-${likeUsers.map((name) => `\`${name}\``).join(', ')} have the keys of \`users\`, but the gateway has no \`database\`.
+These services have the same keys as \`users\`, except that the gateway has no \`database\`: ${likeUsers.map((name) => `\`${name}\``).join(', ')}.
 
 | value | default | meaning |
 | --- | --- | --- |

@@ -4,8 +4,8 @@ import { repository } from '../repository.ts';
 import type { Generator } from './generator.ts';
 
 /**
- * Everything that is generated and committed. A generator's code is imported when it runs, so that code that fails to
- * load does not prevent checks of the rest.
+ * All generators whose output is committed. Each generator's code is imported only when it runs, so that code that
+ * fails to load does not prevent the checks of all others.
  */
 export const generators: readonly Generator[] = [
   {

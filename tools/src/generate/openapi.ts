@@ -9,8 +9,8 @@ const Document = z.object({ paths: Groups, components: Groups });
 type Json = z.infer<ReturnType<typeof z.json>>;
 
 /**
- * Writes the public API as an OpenAPI document whose diffs are readable: paths, methods and components are sorted,
- * and objects that fit are on one line.
+ * Writes the public API as an OpenAPI document with readable diffs: paths, methods and components are sorted, and
+ * objects that fit are on one line.
  */
 export async function writeOpenApi(target: string): Promise<void> {
   const declared: Json = JSON.parse(JSON.stringify(committedOpenApiDocument()));
@@ -32,7 +32,10 @@ function sorted<Value>(record: Record<string, Value>): Record<string, Value> {
   return Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** Formats JSON: an object or array is on one line if it fits after `indent`, and otherwise has a line for each member. */
+/**
+ * Formats JSON. Writes an object or array on one line if it fits after `indent`, and otherwise one line for each
+ * member.
+ */
 function formatJson(value: Json, indent = '', used = 0): string {
   const oneLine = JSON.stringify(value, null, 1).replaceAll(/\n */g, ' ');
   if (typeof value !== 'object' || value === null) return oneLine;
@@ -54,7 +57,7 @@ function formatJson(value: Json, indent = '', used = 0): string {
   return `${open}\n${members.join(',\n')}\n${indent}${close}`;
 }
 
-/** Fills lines up to the maximum length with comma-separated texts. */
+/** Joins texts with commas, and fills each line up to the maximum length. */
 function fill(texts: readonly string[], indent: string): string {
   const lines: string[] = [];
   for (const text of texts) {

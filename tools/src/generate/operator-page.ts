@@ -1,15 +1,15 @@
 import { writeFile } from 'node:fs/promises';
 import { operatorHelp } from '@chat/operator/run-command';
 
-/** Writes the page that lists the operator's commands, from the program's own help. */
+/** Writes the page that lists the operator's commands, based on the program's own help text. */
 export async function writeOperatorPage(target: string): Promise<void> {
   await writeFile(
     target,
     `# Operator commands
 
-Commands for the people who run the server. In a container that runs the users service, such as \`chat\` of Docker Compose, the
-command is \`operator\`. It reads the environment of the container. In a clone it is \`npm run operator --\`, which finds the product
-that \`npm start\` runs there. [Running it](operations.md) says when to use each command.
+These commands are for the people who run the server. In a container that runs the users service, such as \`chat\` in Docker
+Compose, run \`operator\`, which reads its settings from the container's environment. In a clone of the repository, run
+\`npm run operator --\`, which uses the product that \`npm start\` runs there. [Running it](operations.md) says when to use each command.
 
 \`\`\`text
 ${operatorHelp('operator')}

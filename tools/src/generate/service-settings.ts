@@ -17,18 +17,18 @@ const schemas: Readonly<Record<string, z.ZodObject>> = {
   notifications: notificationsSettings,
 };
 
-/** Lists the settings of the process itself, which do not depend on its services. */
+/** Lists the settings of the process itself, which are the same for all services. */
 export function listProcessSettings(): SettingDescription[] {
   return describeSettings(processSettings);
 }
 
-/** The services that have settings, which is all of them. */
+/** The services that have settings. All services do. */
 export const readingServices: readonly string[] = Object.keys(schemas);
 
 /** A setting, and the services that read it. */
 export type Setting = SettingDescription & { services: string[] };
 
-/** Lists every setting of every service once. */
+/** Lists every setting of the services once. */
 export function listSettings(): Setting[] {
   const settings = new Map<string, Setting>();
   for (const [service, schema] of Object.entries(schemas)) {

@@ -9,16 +9,16 @@ import joypixels from 'emojibase-data/en/shortcodes/joypixels.json' with { type:
 import { z } from 'zod';
 import clients from './emoji-names.json' with { type: 'json' };
 
-/** In the library, components, which are no emoji by themselves, have no group. */
+/** The schema of the library's emoji. Components, which are not emoji by themselves, have no group there. */
 const KnownEmoji = z.array(z.object({ hexcode: z.string(), group: z.int().optional() }));
 const NameSet = z.record(z.string(), z.union([z.string(), z.array(z.string())]));
 
-/** The library's group of skin tones and hair. */
+/** The library's group for skin tones and hair. */
 const componentGroup = 2;
 
 /**
- * Writes the table of Unicode emoji: each code with its names, and the names that mean another emoji in older
- * clients. No service depends on the source library, which takes fifty megabytes.
+ * Writes the table of Unicode emoji. It contains each code with its names, and the names that mean another emoji in
+ * older clients. No service depends on the source library, which needs fifty megabytes.
  */
 export async function writeUnicodeEmoji(target: string): Promise<void> {
   const older = Object.entries(clients.older);
@@ -30,8 +30,9 @@ export async function writeUnicodeEmoji(target: string): Promise<void> {
 }
 
 /**
- * When two emoji have the same name, the earlier set wins. The first set has the names that existing clients use,
- * collected by emoji_names.py. The library's sets add more emoji and aliases.
+ * Returns the names of each emoji, keyed by code. When two emoji have the same name, the earlier set wins. The first
+ * set has the names that existing clients use, collected by emoji_names.py. The library's sets add more emoji and
+ * aliases.
  */
 function namesByCode(): ReadonlyMap<string, readonly string[]> {
   const codes = KnownEmoji.parse(emoji)
@@ -70,7 +71,7 @@ function codeOfHex(hexcode: string): string {
     .join('-');
 }
 
-/** Writes one line for each entry, so that diffs after a change of the library are readable. */
+/** Formats one line for each entry, so that diffs are readable after the library has changed. */
 function lines(entries: Iterable<readonly [string, unknown]>): string {
   return [...entries]
     .map(([key, value]) => `${JSON.stringify(key)}: ${JSON.stringify(value)}`)

@@ -8,7 +8,7 @@ import { listSettings, readingServices, type Setting } from './service-settings.
 type Json = z.infer<ReturnType<typeof z.json>>;
 type Schema = Record<string, Json>;
 
-/** Variables that the chart sets from other values; `settings` rejects them. */
+/** Matches variables that the chart sets from other values. `settings` rejects these variables. */
 const ownVariables = [
   /_GRPC_(ADDRESS|PORT)$/,
   /_DATABASE_(URL|POOL)$/,
@@ -36,7 +36,7 @@ const ref = (definition: string): Schema => ({ $ref: `#/$defs/${definition}` });
 const map: Schema = { type: 'object', additionalProperties: { type: ['string', 'null'] } };
 
 /**
- * Returns the schema of an object with these keys. For an unknown key, Helm reports that it is not allowed, and
+ * Returns the schema of an object with these keys. For an unknown key, Helm reports that the key is not allowed, and
  * prints the constant in `hint`, which lists the allowed keys.
  */
 const object = (properties: Record<string, Schema>, required: string[] = []): Schema => ({
@@ -53,12 +53,15 @@ function closed(keys: readonly string[]): Schema {
   };
 }
 
-/** Rejects an object with a name that is not among `names`, with a message that lists them. */
+/**
+ * Returns a schema that rejects an object with a key that is not among `names`. The error contains `what`, which lists
+ * the allowed keys.
+ */
 function hint(names: Schema, what: string): Schema {
   return { if: { propertyNames: names }, else: { const: what } };
 }
 
-/** Values about the placement of pods and about what they contain. */
+/** The values that determine where pods run and what they contain. */
 const placement = {
   affinity: ref('Affinity'),
   nodeSelector: map,
@@ -116,7 +119,7 @@ const definitions: Record<string, Schema> = {
 const credential = ref('credential');
 const store = ref('store');
 
-/** Values that do not belong to one service. */
+/** The values that apply to more than one service. */
 const common: Record<string, Schema> = {
   global: { type: 'object' },
   nameOverride: label,
@@ -279,8 +282,8 @@ function service(of: string): Schema {
 }
 
 /**
- * Returns the schema of setting names, grouped by first word, so that the error for a misspelled name lists only
- * names with the same first word.
+ * Returns the schema for the names of settings. Names are grouped by their first word, so that the error for a
+ * misspelled name lists only names with the same first word.
  */
 function settingNames(settings: readonly Setting[]): Schema {
   const words = Map.groupBy(settings, ({ name: setting }) => setting.split('_')[0] ?? setting);
@@ -323,7 +326,7 @@ function secretSettingsOf(settings: readonly Setting[]): Schema {
   };
 }
 
-/** Adds messages that list the allowed keys to the definition. */
+/** Returns the definition with messages that list the allowed keys. */
 function withHints(value: Json): Json {
   if (Array.isArray(value)) return value.map(withHints);
   if (typeof value !== 'object' || value === null) return value;

@@ -4,10 +4,12 @@ import { pathToFileURL } from 'node:url';
 import openapiTS, { astToString } from 'openapi-typescript';
 import { repository } from '../repository.ts';
 
-/** Comments repeat `docs/openapi.json`, whose diff shows changes of texts already. */
+/**
+ * Matches comments. They are removed, because they repeat `docs/openapi.json`, whose diff already shows changed texts.
+ */
 const comments = /\n\s*\/\*\*[\s\S]*?\*\//g;
 
-/** Writes the types of the web client's API calls: paths, parameters and responses of `docs/openapi.json`. */
+/** Writes the types for the web client's API calls: the paths, parameters and responses in `docs/openapi.json`. */
 export async function writeWebApi(target: string): Promise<void> {
   const document = pathToFileURL(join(repository, 'docs/openapi.json'));
   // A parameter with a default is optional.

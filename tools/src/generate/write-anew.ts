@@ -3,7 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Generator } from './generator.ts';
 
-/** Lets the generator write into a temporary folder, at the returned `path`. Disposing deletes the folder. */
+/**
+ * Runs the generator and writes its target into a temporary folder, at the returned `path`. Disposing deletes the
+ * folder.
+ */
 export async function writeAside(
   generator: Generator,
 ): Promise<{ path: string } & AsyncDisposable> {
@@ -21,7 +24,7 @@ export async function writeAside(
   return aside;
 }
 
-/** Replaces the generator's target under `root`. If the generator fails, nothing changes. */
+/** Replaces the generator's target below `root`. If the generator fails, changes nothing. */
 export async function writeAnew(generator: Generator, root: string): Promise<void> {
   await using aside = await writeAside(generator);
   const target = path.join(root, generator.target);

@@ -5,11 +5,11 @@ import { createCipheriv, createHash, createHmac, hkdfSync } from 'node:crypto';
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
-/** API keys of generated people under the deployment's `SECRET_KEY`. */
+/** The API keys of generated people, which are derived from the deployment's `SECRET_KEY`. */
 export interface GeneratedApiKeys {
-  /** Returns the key of the person at this place. */
+  /** Returns the key of the person at this place in the plan. */
   keyOf(place: number): string;
-  /** Returns the stored form of a key. */
+  /** Returns the form in which a key is stored. */
   stored(apiKey: string): { hash: string; sealed: Buffer };
 }
 

@@ -8,7 +8,7 @@ import { messageCounts, type PlannedOrganization } from './plan/organization.ts'
 import { firstOfFew, owner, reader, skimmerOf } from './plan/people.ts';
 import { planReading } from './plan/reading.ts';
 
-/** The organization as clients see it at `site`, and its plan. */
+/** The site at which clients use the organization, and the organization's plan. */
 export interface Comparison {
   site: string;
   plan: PlannedOrganization;
@@ -17,11 +17,11 @@ export interface Comparison {
 }
 
 const newestMessages = 20;
-/** How many people are compared, besides the named ones. */
+/** How many people to compare, in addition to the named ones. */
 const sampledPeople = 10;
 
 /**
- * Compares the running product with the plan: as several people, reads their subscriptions and unread messages, and
+ * Compares the running product with the plan. As several people, reads their subscriptions, their unread messages, and
  * the newest messages of some conversations.
  *
  * @throws with the differences from the plan
@@ -43,7 +43,7 @@ export async function checkOrganization(comparison: Comparison): Promise<void> {
   }
 }
 
-/** Returns what the plan expects for these people and conversations, from one pass over all messages. */
+/** Computes in one pass over all messages what the plan expects for these people and conversations. */
 function expect(
   plan: PlannedOrganization,
   people: readonly number[],

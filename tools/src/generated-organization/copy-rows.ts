@@ -1,10 +1,10 @@
 import type { Duplex } from 'node:stream';
 import pg from 'pg';
 
-/** A value of a row for COPY. Arrays, JSON and bytes are strings in Postgres's notation. */
+/** A value in a row for COPY. Arrays, JSON and bytes are strings in Postgres's notation. */
 export type CopyValue = string | number | boolean | null | Date;
 
-/** The table and columns to copy rows into. Other columns get their defaults. */
+/** The table and columns to copy rows into. All other columns get their defaults. */
 export interface CopyTarget {
   table: string;
   columns: readonly string[];
@@ -13,7 +13,7 @@ export interface CopyTarget {
 const chunkCharacters = 256 * 1_024;
 
 /**
- * Inserts rows into a table with COPY, the fastest way, and returns their number.
+ * Inserts rows into a table with COPY, which is the fastest way. Returns the number of rows.
  *
  * @throws the error of Postgres or of the row source
  */
@@ -47,7 +47,7 @@ export async function copyRows(
   return count;
 }
 
-/** Returns a line of COPY's text format. */
+/** Formats a row as a line of COPY's text format. */
 export function formatRow(row: readonly CopyValue[]): string {
   return `${row.map(formatValue).join('\t')}\n`;
 }
@@ -67,14 +67,17 @@ const escapes: Readonly<Record<string, string>> = {
 };
 
 interface Copy {
-  /** Resolves to the socket that accepts the rows. */
+  /** Resolves to the socket to which rows can be written. */
   accepted: Promise<Duplex>;
   ended: Promise<void>;
   /** Aborts when Postgres rejects the data. */
   failure: AbortSignal;
 }
 
-/** The driver does not implement COPY, but passes its responses on to the submitter. */
+/**
+ * Submits a COPY statement. The driver does not implement COPY, but passes Postgres's responses on to the object that
+ * submitted the statement.
+ */
 function beginCopy(client: pg.Client, text: string): Copy {
   const accepted = Promise.withResolvers<Duplex>();
   const ended = Promise.withResolvers<void>();
@@ -95,7 +98,7 @@ function beginCopy(client: pg.Client, text: string): Copy {
   return { accepted: accepted.promise, ended: ended.promise, failure: failure.signal };
 }
 
-/** Returns a message of Postgres's protocol: its kind, its length and its body. */
+/** Returns a message in Postgres's protocol: its kind, its length and its body. */
 function message(kind: string, body: string): Buffer {
   const bytes = Buffer.byteLength(body);
   const buffer = Buffer.allocUnsafe(5 + bytes);

@@ -15,8 +15,8 @@ const pollMs = 500;
 const Filled = z.tuple([z.object({ is_filled: z.boolean() })]);
 
 /**
- * Empties the read models of the channels and messaging services, and data that messaging derived from them. The
- * services fill them again, as after a cold start.
+ * Empties the read models of the channels and messaging services, and the data that the messaging service derived from
+ * them. The services fill them again, as after a cold start.
  */
 export async function forgetReadModels(
   { channels, messaging }: Schemas,
@@ -37,8 +37,7 @@ export async function forgetReadModels(
 }
 
 /**
- * Makes the channels and messaging services read the realm, with requests that need all of it, and waits until they
- * have.
+ * Sends requests that make the channels and messaging services read the whole realm, and waits until they have.
  *
  * @throws when that takes too long
  */
@@ -69,7 +68,7 @@ export async function fillReadModels(
   );
 }
 
-/** Repeats a request until a condition holds. Ignores the response; the request may time out. */
+/** Repeats a request until a condition holds. Ignores the response, so the request may time out. */
 async function until(holds: () => Promise<boolean>, request: () => Promise<unknown>) {
   const deadline = Date.now() + filledWithinMs;
   let failure: unknown;

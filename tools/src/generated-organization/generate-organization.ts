@@ -17,7 +17,7 @@ import { writeChannels } from './write-channels.ts';
 import { writeMessages } from './write-messages.ts';
 import { writePeople } from './write-people.ts';
 
-/** The servers on which to generate an organization. No product has run on them under this isolation. */
+/** The servers on which to generate an organization. No product may have run on them with this isolation. */
 export interface GenerationPlace {
   servers: Servers;
   secrets: Secrets;
@@ -32,7 +32,7 @@ export interface GeneratedOrganization {
   firstIds: FirstIds;
 }
 
-/** The external host of the deployment. Services store it, so every start must use the same. */
+/** The deployment's external host. Services store it, so every start must use the same host. */
 export const generatedHost = 'localhost';
 
 const OneId = z.tuple([z.object({ id: z.coerce.number() })]);
@@ -40,10 +40,10 @@ const OneRealm = z.tuple([z.object({ realm_id: z.coerce.number() })]);
 
 /**
  * Stores an organization of this scale as if it had been created through the API, and leaves the product stopped. The
- * product itself creates the realm with its owner and groups, one channel of each kind, and the read models.
- * Everything else is copied into the services' schemas with their own roles.
+ * product itself creates the realm with its owner and groups, one channel of each kind, and the read models. Everything
+ * else is copied into the services' schemas as their own database roles.
  *
- * @throws when the product then differs from the plan
+ * @throws when the product differs from the plan afterwards
  */
 export async function generateOrganization(
   place: GenerationPlace,
@@ -89,7 +89,7 @@ async function findFreeUserId(users: Schema): Promise<number> {
   return OneId.parse(await users.query('select max(user_id) + 1 as id from account'))[0].id;
 }
 
-/** Runs the product while `work` uses it as the owner. */
+/** Starts the product, runs `work` with it as the owner, and stops the product. */
 async function withProduct<T>(
   { servers, secrets, isolation, logDirectory, announce }: GenerationPlace,
   work: (owner: Owner) => Promise<T>,

@@ -1,22 +1,22 @@
 import { owner } from './plan/people.ts';
 
-/** Maps places in a plan to the product's ids. */
+/** The product's ids for the places in a plan. */
 export interface Ids {
   realmId: number;
   userId(place: number): number;
   channelId(place: number): number;
 }
 
-/** The ids that the product allocated. All others follow from them. */
+/** The ids that the product allocated. All other ids follow from them. */
 export interface FirstIds {
   realmId: number;
   ownerId: number;
-  /** The id of the first person after the owner. The ids between them belong to system bots. */
+  /** The id of the first person after the owner. The ids between these two belong to system bots. */
   firstPersonId: number;
   firstChannelId: number;
 }
 
-/** Returns the ids of all objects, starting at the product's first ones. */
+/** Returns the ids of all objects, based on the first ids that the product allocated. */
 export function idsOf({ realmId, ownerId, firstPersonId, firstChannelId }: FirstIds): Ids {
   return {
     realmId,

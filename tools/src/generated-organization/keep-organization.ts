@@ -13,9 +13,9 @@ import { type GeneratedOrganization, generateOrganization } from './generate-org
 import { planOrganization } from './plan/organization.ts';
 import type { Scale } from './plan/scale.ts';
 
-/** A generated organization on disk, to be copied rather than used in place. */
+/** A generated organization on disk. Copy it instead of using it in place. */
 export interface KeptOrganization extends GeneratedOrganization {
-  /** The data of Postgres, NATS and Redis, all of them stopped. */
+  /** The data of Postgres, NATS and Redis, all of which are stopped. */
   dataFolder: string;
   secrets: Secrets;
   isolation: Isolation;
@@ -24,7 +24,7 @@ export interface KeptOrganization extends GeneratedOrganization {
 interface KeepOptions {
   folder: string;
   scale: Scale;
-  /** Used by the servers' start in place of this process's environment. */
+  /** The environment for starting the servers, instead of this process's. */
   environment: NodeJS.ProcessEnv;
   announce(line: string): void;
 }
@@ -61,7 +61,10 @@ export async function keepOrganization(options: KeepOptions): Promise<KeptOrgani
   };
 }
 
-/** Generates it under a temporary name, so that a folder with the final name is complete. Deletes earlier ones. */
+/**
+ * Generates the organization in a folder with a temporary name. A folder with the final name is therefore always
+ * complete. Deletes earlier organizations.
+ */
 async function generate(kept: string, options: KeepOptions): Promise<void> {
   const { folder, announce } = options;
   await mkdir(folder, { recursive: true });
@@ -96,7 +99,7 @@ async function generateIn(
   return await generateOrganization({ servers, secrets, isolation, logDirectory, announce }, scale);
 }
 
-/** Returns a hash that changes when the stored data would differ or could not be read. */
+/** Returns a hash that changes when newly generated data would differ, or existing data could no longer be read. */
 async function fingerprint(scale: Scale): Promise<string> {
   const hash = createHash('sha256');
   const { major } = await findPostgresBinaries();

@@ -5,7 +5,7 @@ import type { PlannedOrganization } from './plan/organization.ts';
 import { madeByProduct } from './write-channels.ts';
 
 /**
- * Creates one channel of each kind as the owner. Generated channels get their permission settings.
+ * Creates one channel of each kind as the owner. Generated channels copy the permission settings of these channels.
  *
  * @throws when the product does not number channels consecutively
  */

@@ -3,12 +3,16 @@ import { databaseUrlOf, type Isolation, type Servers } from '../product/environm
 import type { Secrets } from '../product/secrets.ts';
 import type { Backend } from '../product/services.ts';
 
-/** A connection to a service's schema with the service's own role. Disposing closes it. */
+/** A connection to a service's schema that uses the service's own role. Disposing closes it. */
 export interface Schema extends AsyncDisposable {
   client: pg.Client;
-  /** @throws the error of Postgres */
+  /**
+   * Runs a statement and returns its rows.
+   *
+   * @throws the error of Postgres
+   */
   query(text: string, values?: readonly unknown[]): Promise<Record<string, unknown>[]>;
-  /** Makes the identity column `column` of `table` continue after `last`. */
+  /** Makes the identity column `column` of `table` continue with the number after `last`. */
   continueAfter(table: string, column: string, last: number): Promise<void>;
 }
 

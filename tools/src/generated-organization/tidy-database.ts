@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { Isolation, Servers } from '../product/environment.ts';
 
-/** Vacuums and analyzes the database and writes it to disk, as if it had long been in use. */
+/** Vacuums and analyzes the database, and writes it to disk, as if it had been in use for a long time. */
 export async function tidyDatabase({
   servers,
   isolation,

@@ -7,7 +7,7 @@ import type { PlannedOrganization } from './plan/organization.ts';
 import { owner } from './plan/people.ts';
 import type { Schema } from './schema.ts';
 
-/** The channels that the product creates. Generated channels of the same kind get their permission settings. */
+/** The channels that the product itself creates. Generated channels of the same kind copy their permission settings. */
 export const madeByProduct: readonly number[] = [everybody, privateOne];
 
 const createdAtSeconds = Date.UTC(2024, 11, 1) / 1_000;
@@ -15,8 +15,8 @@ const colors = ['#d96459', '#4f9dc4', '#7fb34d', '#b07cc6', '#d9a441', '#4fb3a5'
 const Permissions = z.tuple([z.object({ permissions: z.string() })]);
 
 /**
- * Writes the channels and subscriptions that the product has not created into the schema of the channels service.
- * Deletes the channel with which every organization starts, because the plan does not contain it.
+ * Writes all channels and subscriptions that the product has not created into the channels service's schema. Deletes
+ * the channel that every organization starts with, because the plan does not contain it.
  */
 export async function writeChannels(
   channels: Schema,

@@ -14,13 +14,12 @@ const FirstMessages = z.array(
   z.object({ channel_id: z.coerce.number(), message_id: z.coerce.number() }),
 );
 
-/** The id of the conversation at each index: channels first, then direct conversations. */
+/** The ids of conversations in the order of the plan: channels first, then direct conversations. */
 type ConversationIds = readonly number[];
 
 /**
- * Writes all messages, direct conversations and read positions into the schema of the messaging service, which
- * contains the channels' conversations already. Sets each channel's first message in the schema of the channels
- * service.
+ * Writes all messages, direct conversations and read positions into the messaging service's schema, which already
+ * contains the channels' conversations. Sets each channel's first message in the channels service's schema.
  */
 export async function writeMessages(
   { messaging, channels }: { messaging: Schema; channels: Schema },
@@ -47,7 +46,9 @@ export async function writeMessages(
   await tellFirstMessages({ messaging, channels }, ids);
 }
 
-/** Returns the ids that the product gave to channels' conversations, and the following ids for direct ones. */
+/**
+ * Returns the ids that the product has allocated to channels' conversations, followed by the next ids for direct ones.
+ */
 async function findConversationIds(
   messaging: Schema,
   plan: PlannedOrganization,
@@ -123,7 +124,7 @@ async function writeDirectConversations(
   );
 }
 
-/** Returns the key by which the messaging service finds a direct conversation. */
+/** Returns the key with which the messaging service looks up a direct conversation. */
 function hashOf(ascendingUserIds: readonly number[]): string {
   return `\\x${createHash('sha256').update(ascendingUserIds.join(',')).digest('hex')}`;
 }
@@ -141,7 +142,7 @@ async function setLastSeqs(
   );
 }
 
-/** Sets the first message of each channel. The channels service otherwise learns it from a domain event. */
+/** Sets each channel's first message, which the channels service normally receives in a domain event. */
 async function tellFirstMessages(
   { messaging, channels }: { messaging: Schema; channels: Schema },
   { realmId }: Ids,

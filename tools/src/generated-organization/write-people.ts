@@ -15,7 +15,7 @@ const roleNumbers: Readonly<Record<Role, number>> = {
   guest: 600,
 };
 
-/** The system groups of which accounts with a role are direct members. */
+/** The system groups that accounts with each role are direct members of. */
 const systemGroups: Readonly<Record<Role, readonly string[]>> = {
   owner: ['role:owners'],
   administrator: ['role:administrators'],
@@ -26,12 +26,12 @@ const systemGroups: Readonly<Record<Role, readonly string[]>> = {
 
 const joinedAt = new Date(Date.UTC(2024, 11, 1));
 const idleSinceDay = joinedAt.getTime() / 86_400_000;
-/** Far in the future, so that nobody becomes long-idle while the organization is stored. */
+/** A day in the far future, so that nobody becomes long-idle while the organization is stored. */
 const neverIdleDay = Date.UTC(2100, 0, 1) / 86_400_000;
 const SystemGroups = z.array(z.object({ name: z.string(), group_id: z.coerce.number() }));
 const NewGroups = z.array(z.object({ group_id: z.coerce.number() }));
 
-/** Writes all accounts except the owner's, and the groups, into the schema of the users service. */
+/** Writes all accounts except the owner's, and all groups, into the users service's schema. */
 export async function writePeople(
   users: Schema,
   plan: PlannedOrganization,
@@ -85,7 +85,7 @@ function* accountRows({ people }: PlannedOrganization, ids: Ids, keys: Generated
   }
 }
 
-/** Writes the groups that people created. Returns the ids of all groups by name. */
+/** Writes the groups that people created. Returns the ids of all groups, keyed by name. */
 async function writeGroups(
   users: Schema,
   { groups }: PlannedOrganization,

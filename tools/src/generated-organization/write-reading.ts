@@ -6,14 +6,14 @@ import type { Schema } from './schema.ts';
 
 interface Written {
   ids: Ids;
-  /** The id of the conversation at each index. */
+  /** The ids of conversations in the order of the plan. */
   conversationIds: readonly number[];
 }
 
-/** How many sequence numbers the messaging service stores in one row, one bit each. */
+/** The number of sequence numbers that the messaging service stores in one row, as one bit each. */
 const chunkSize = 1_024;
 
-/** Writes all read positions into the schema of the messaging service, which contains the members already. */
+/** Writes all read positions into the messaging service's schema, which already contains the members. */
 export async function writeReading(
   messaging: Schema,
   plan: PlannedOrganization,
@@ -59,7 +59,10 @@ function keyOf(
   return [conversationId, ids.userId(person)];
 }
 
-/** Returns the chunks that contain these numbers, each with a bit per number: 1 if it is read. */
+/**
+ * Returns the chunks that contain these numbers. Each chunk has one bit per sequence number, which is 1 if the number
+ * is read.
+ */
 export function chunksOf(numbers: readonly number[]): [chunk: number, bits: string][] {
   const chunks = Map.groupBy(numbers, (seq) => Math.floor(seq / chunkSize));
   return [...chunks].map(([chunk, inChunk]) => {

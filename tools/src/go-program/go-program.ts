@@ -16,14 +16,14 @@ import { findProgram, isExecutable } from '@chat/infrastructure/programs';
 
 const run = promisify(execFile);
 
-/** A Go program, and the package from which it is built. */
+/** A Go program, and the package to build it from. */
 export type GoProgram = { name: string; source: string; version: string };
 
 /**
- * Returns the path of a program: from PATH, or built by an earlier call or by this one, which takes minutes. Returns
- * undefined if it is not on PATH and there is no Go to build it.
+ * Returns the path of a program, either on PATH or built from source. The first call may build it, which takes minutes.
+ * Returns undefined if the program is not on PATH and Go is not installed.
  *
- * @throws when it cannot be built
+ * @throws when the program cannot be built
  */
 export async function provideGoProgram(program: GoProgram): Promise<string | undefined> {
   const { name, source, version } = program;
@@ -36,10 +36,10 @@ export async function provideGoProgram(program: GoProgram): Promise<string | und
 }
 
 /**
- * Returns the path of a program in a folder of a module. For modules that replace their dependencies, and can
- * therefore only be built within their own source. Returns undefined if there is no Go to build it.
+ * Returns the path of a program that is in a folder of a Go module. Use this function for modules that replace their
+ * dependencies, which can be built only within their own source. Returns undefined if Go is not installed.
  *
- * @throws when it cannot be built
+ * @throws when the program cannot be built
  */
 export function buildGoProgram(
   program: GoProgram & { folder: string },
@@ -72,7 +72,7 @@ async function once(
   return file;
 }
 
-/** Waits while another process builds the program, because several test files need it concurrently. */
+/** Runs `work` when no other process holds the lock. Several test files may need the same program to be built. */
 async function oneAtATime(lock: string, work: () => Promise<void>): Promise<void> {
   while (!(await take(lock))) await pause(500);
   try {
@@ -82,7 +82,10 @@ async function oneAtATime(lock: string, work: () => Promise<void>): Promise<void
   }
 }
 
-/** Returns whether this process has the lock. Two concurrent callers may both get it, and then both build. */
+/**
+ * Tries to take the lock and returns whether this process has it. Two concurrent callers may both get the lock; both
+ * then build the program.
+ */
 async function take(lock: string): Promise<boolean> {
   const holder = await readPidFile(lock);
   if (holder && (await isRunning(holder))) return false;
@@ -96,12 +99,12 @@ async function take(lock: string): Promise<boolean> {
   }
 }
 
-/** Returns the cache folder of this user, which all clones share. */
+/** Returns this user's cache folder, which all clones of the repository share. */
 export function cacheFolder(): string {
   return join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'chat-tools');
 }
 
-/** Returns the folder with a Go module's files, and downloads them if they are missing. */
+/** Returns the folder that contains a Go module's files. Downloads missing files. */
 export async function downloadGoModule(module: string): Promise<string> {
   const { stdout } = await run('go', ['mod', 'download', '-json', module]);
   const { Dir: folder }: { Dir?: string } = JSON.parse(stdout);

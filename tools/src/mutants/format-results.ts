@@ -2,10 +2,10 @@ import { formatTable } from '../bench/format-report.ts';
 import type { Mutant } from './mutant.ts';
 import type { MutantResult } from './results.ts';
 
-/** How many mutants may survive before the run fails. */
+/** The number of mutants that may survive in a run that passes. */
 export const allowedMisses = 2;
 
-/** Formats a row for each mutant, and a last line with their counts. */
+/** Formats a row for each mutant, and a last line with the number of mutants per outcome. */
 export function formatResults(
   mutants: readonly Mutant[],
   results: readonly MutantResult[],

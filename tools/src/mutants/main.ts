@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { startInfrastructure } from '@chat/infrastructure/infrastructure';
+import { exitWith } from '../exit-with.ts';
 import { repository } from '../repository.ts';
 import { listTestFiles } from '../test/list-test-files.ts';
 import { allowedMisses, countCaught, formatResults } from './format-results.ts';
@@ -35,12 +36,7 @@ type Options = {
 
 const resultsFile = path.join(repository, '.run/mutants.json');
 
-try {
-  process.exitCode = await main();
-} catch (error) {
-  console.error(process.env.DEBUG ? error : `\n${error instanceof Error ? error.message : error}`);
-  process.exitCode = 1;
-}
+await exitWith(main);
 
 async function main(): Promise<number> {
   const options = readOptions();
@@ -70,7 +66,7 @@ async function main(): Promise<number> {
   return misses <= (options.chosen.length === mutants.length ? allowedMisses : 0) ? 0 : 1;
 }
 
-/** Returns the options, the text to print for `--help` or `--list`, or undefined when the options are wrong. */
+/** Returns the options, or the text to print for `--help` or `--list`. Returns undefined if the options are wrong. */
 function readOptions(): Options | string | undefined {
   try {
     const { values } = parseArgs({
@@ -106,7 +102,11 @@ function list(): string {
   return mutants.map(({ name, breaks }) => `  ${name.padEnd(34)} ${breaks}`).join('\n');
 }
 
-/** @throws Error when a signal stops it. Results up to then are saved. */
+/**
+ * Tries the mutants one after the other and saves each result.
+ *
+ * @throws Error when a signal stops it; earlier results are saved
+ */
 async function tryAll(
   pending: readonly Mutant[],
   {

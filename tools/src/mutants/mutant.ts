@@ -1,19 +1,19 @@
-/** A small fault in product code that a careless change could introduce, and the tests that notice it. */
+/** A small fault in product code that a careless change could introduce, and the tests that must detect it. */
 export type Mutant = {
   name: string;
-  /** The effect of the fault on users, in one sentence. */
+  /** The fault's effect on users, in one sentence. */
   breaks: string;
   /** The file with the fault, relative to the repository's root. */
   file: string;
-  /** Text that occurs once in the file. */
+  /** The text to replace, which occurs exactly once in the file. */
   original: string;
   replacement: string;
-  /** Parts of paths of those test files of `npm test` that notice the fault. */
+  /** Parts of the paths of test files. These tests, which `npm test` runs, must detect the fault. */
   tests: readonly [string, ...string[]];
 };
 
 /**
- * Returns `source`, the text of the mutant's file, with the fault.
+ * Returns the text of the mutant's file, `source`, with the fault.
  *
  * @throws Error when the original text does not occur exactly once
  */

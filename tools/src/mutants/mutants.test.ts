@@ -19,7 +19,7 @@ test.each(mutants)('the mutant $name changes its file in exactly one place', asy
   expect(applyMutant(mutant, source)).not.toBe(source);
 });
 
-test('each part of a path in a mutant matches a test file of npm test', async () => {
+test('lists only parts of paths that match a test file of npm test', async () => {
   const files = await listTestFiles();
   const parts = mutants.flatMap(({ name, tests }) => tests.map((part) => ({ name, part })));
 

@@ -9,7 +9,7 @@ import { presenceMutants } from './mutants/presence.ts';
 import { usersMutants } from './mutants/users.ts';
 import { webMutants } from './mutants/web.ts';
 
-/** All mutants, by the package that has the fault. */
+/** All mutants, sorted by the package that contains the fault. */
 export const mutants: readonly Mutant[] = [
   ...gatewayMutants,
   ...usersMutants,

@@ -2,23 +2,23 @@ import type { RunOutcome } from '../test/outcome.ts';
 import { runStage } from '../test/run-stage.ts';
 import { stages } from '../test/stage.ts';
 
-/** The first failed test of a file. */
+/** The first test that failed in a file. */
 export type Failure = { file: string | undefined; test: string };
 
 export type TestRun = {
   /** The folder in which to run the tests. */
   root: string;
-  /** Variables added to the environment of the tests. */
+  /** Additional variables for the environment of the tests. */
   env: Record<string, string>;
-  /** Stops the tests. */
+  /** Aborting this signal stops the tests. */
   signal: AbortSignal;
 };
 
 const timeoutMinutes = 45;
 
 /**
- * Runs test files and returns one failure for each file that failed. With `stopsAtFailure`, the first failure ends
- * the run.
+ * Runs test files and returns one failure for each file that failed. With `stopsAtFailure`, the first failure ends the
+ * run.
  *
  * @throws Error when the tests end without an outcome
  */
@@ -51,7 +51,10 @@ export function isEndToEnd(file: string): boolean {
   return file.startsWith('tools/e2e/');
 }
 
-/** Failed files come before errors outside any test, which may follow from them. */
+/**
+ * Returns the failures, those of files first. Errors outside any test come last, because a failed file may have caused
+ * them.
+ */
 function listFailures(run: RunOutcome): Failure[] {
   const ofFiles = run.files
     .filter(({ isFailed }) => isFailed)

@@ -6,10 +6,10 @@ import { type Failure, isEndToEnd, runTestFiles, type TestRun } from './run-test
 
 type Step = { name: (typeof stepNames)[number]; files: string[] };
 
-/** A result without its commit and duration. */
+/** A mutant's result, without commit and duration. */
 export type Trial = Pick<MutantResult, 'name' | 'outcome' | 'step' | 'detail'>;
 
-/** Returns the test files of `all` that `mutant` names. */
+/** Returns the test files in `all` that match a path part of `mutant`. */
 export function namedFiles({ tests }: Mutant, all: readonly string[]): string[] {
   return all.filter((file) => tests.some((part) => file.includes(part)));
 }
@@ -17,8 +17,8 @@ export function namedFiles({ tests }: Mutant, all: readonly string[]): string[] 
 /**
  * Writes the mutant into the tree of `run` and restores the tree at the end. Runs the mutant's named files, the other
  * files of its package and the end-to-end tests, until a test fails. A failure outside the named files counts only if
- * the same file passes without the mutant. Skips files in `failing`, which fail without any mutant; a named file
- * among them makes the trial invalid. With `isQuick`, runs only the named files.
+ * the same file passes without the mutant. Skips the files in `failing`, which fail even without a mutant; a named file
+ * in `failing` makes the trial invalid. With `isQuick`, runs only the named files.
  */
 export async function tryMutant(
   mutant: Mutant,

@@ -11,8 +11,8 @@ export type WorkTree = AsyncDisposable & {
 };
 
 /**
- * Checks out a commit into a temporary folder, which disposing the result deletes. The tree uses this repository's
- * installed packages, but its own packages of the workspace.
+ * Checks out a commit into a temporary folder. Disposing the result deletes the folder. The tree uses the packages that
+ * are installed in this repository, but its own workspace packages.
  */
 export async function checkOut(commit: string): Promise<WorkTree> {
   await using opened = new AsyncDisposableStack();
@@ -30,15 +30,15 @@ export async function checkOut(commit: string): Promise<WorkTree> {
   return { root, [Symbol.asyncDispose]: () => cleanup.disposeAsync() };
 }
 
-/** Returns the checked-out commit of this repository, and whether files differ from it. */
+/** Returns the commit that is checked out in this repository, and whether files differ from it. */
 export async function readHead(): Promise<{ commit: string; isChanged: boolean }> {
   const commit = (await git('rev-parse', 'HEAD')).trim();
   return { commit, isChanged: (await git('status', '--porcelain')) !== '' };
 }
 
 /**
- * Each package's `node_modules` has relative links to the packages of the workspace and to the store in the root's
- * `node_modules`. Copied links point into the new tree.
+ * Copies each package's `node_modules` to the new tree. It contains relative links to workspace packages and to the
+ * store in the root's `node_modules`, so the copied links point into the new tree.
  */
 async function linkPackages(root: string): Promise<void> {
   await symlink(path.join(repository, 'node_modules'), path.join(root, 'node_modules'));

@@ -14,11 +14,11 @@ test.each([
   ],
   ['absent(up{job="a"}) or absent(up{job="b"})', ['up']],
   ['topk(10, histogram_quantile(0.99, sum by (le, job) (rate(c_bucket{}[1m]))))', ['c_bucket']],
-])('metricsOf finds the metrics of %s', (expression, metrics) => {
+])('metricsOf returns the metrics in %s', (expression, metrics) => {
   expect(metricsOf(expression)).toEqual(metrics);
 });
 
-test('every panel and every alert has a query for metrics', async () => {
+test('every panel and every alert queries at least one metric', async () => {
   const queries = [...(await readAlerts()), ...(await readPanels())];
   expect(queries.length).toBeGreaterThan(40);
   for (const { place, expression } of queries) {
@@ -26,7 +26,7 @@ test('every panel and every alert has a query for metrics', async () => {
   }
 });
 
-test('docs/operations.md explains each alert and no other', async () => {
+test('docs/operations.md explains each existing alert and no other', async () => {
   const page = await readFile(join(repository, 'docs/operations.md'), 'utf8');
   const [, section = ''] = page.split('\n## Alerts\n');
   const [table = ''] = section.split('\n## ');

@@ -20,10 +20,10 @@ const Dashboard = z.object({
   ),
 });
 
-/** A query to Prometheus, and its place in `deploy/`. */
+/** A Prometheus query, and its place in `deploy/`. */
 export type Query = { place: string; expression: string };
 
-/** Returns the queries of all alerts. */
+/** Returns the queries of all alert rules. */
 export async function readAlerts(): Promise<Query[]> {
   const text = await readFile(join(folder, 'alerts.yaml'), 'utf8');
   const { groups } = Alerts.parse(parse(text));
@@ -32,7 +32,7 @@ export async function readAlerts(): Promise<Query[]> {
   );
 }
 
-/** Returns the queries of all panels of all dashboards. */
+/** Returns the queries of all panels in all dashboards. */
 export async function readPanels(): Promise<Query[]> {
   const files = (await readdir(join(folder, 'dashboards'))).sort();
   const read = files.map(async (file) => {

@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import ts from 'typescript';
 
-/** A regular expression literal in the source. */
+/** A regular expression literal in source code. */
 export interface Pattern {
   source: string;
   flags: string;
-  /** `services/users/src/accounts/rules.ts:44` */
+  /** The place, such as `services/users/src/accounts/rules.ts:44`. */
   place: string;
 }
 
-/** Returns the regular expression literals of a TypeScript file. `name` is the file's path in the repository. */
+/** Returns the regular expression literals in a TypeScript file. `name` is the file's path in the repository. */
 export async function listPatterns(file: string, name: string): Promise<Pattern[]> {
   const text = await readFile(file, 'utf8');
   const parsed = ts.createSourceFile(name, text, ts.ScriptTarget.Latest, true);

@@ -5,7 +5,10 @@ import { expect, test } from 'vitest';
 import { repository } from '../repository.ts';
 import { listPatterns } from './list-patterns.ts';
 
-/** Patterns with superlinear time, and why they are fast nevertheless: their text is short or our own. */
+/**
+ * The patterns that can take superlinear time, each with the reason why it is fast anyway: its input is short, or the
+ * project writes the input itself.
+ */
 const bounded: Readonly<Record<string, string>> = {
   '^-+|-+$': 'names of channels have 60 characters',
   '-+$': 'names of channels have 60 characters',
@@ -25,12 +28,12 @@ const bounded: Readonly<Record<string, string>> = {
   '[\\s_-]*bot$': 'names of bots have 100 characters',
 };
 
-/** Read in worker threads with a time limit. */
+/** The code whose patterns run only in worker threads with a time limit. */
 const inThreads = ['services/notifications/src/incoming-mail/pipeline/'];
 
 const limits = { timeout: 5_000, attackTimeout: 2_000 };
 
-test('no pattern for foreign text takes time that grows faster than the text', {
+test('finds no pattern for foreign text whose time grows faster than the text', {
   timeout: 600_000,
 }, async () => {
   const slow: string[] = [];

@@ -35,7 +35,7 @@ const link = await createLoginLink(product, secrets, product.owner.email);
 const storageState = await sessionFrom(browser, link);
 for (const picture of pictures) await take(picture);
 
-/** Follows a login link. Returns the cookies of the session. */
+/** Follows a login link in a browser. Returns the session's cookies. */
 async function sessionFrom(running: Browser, address: string) {
   const context = await running.newContext();
   const page = await context.newPage();

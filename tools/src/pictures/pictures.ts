@@ -1,17 +1,17 @@
 import type { Page } from 'playwright-core';
 import { mainTalk } from './scene.ts';
 
-/** A picture of the web client. */
+/** A picture of the web client for the docs. */
 export interface Picture {
-  /** The file below docs/images, without its ending. */
+  /** The file's path below docs/images, without the extension. */
   name: string;
-  /** The fragment of the shown view. */
+  /** Returns the URL fragment of the view to show. */
   hash: (mainChannelId: number) => string;
   size: keyof typeof sizes;
   theme: 'light' | 'dark';
-  /** Opens what the picture shows. */
+  /** Opens everything that the picture shows. */
   prepare?: (page: Page) => Promise<void>;
-  /** The part of the page that the picture shows. */
+  /** The part of the page to show in the picture. */
   clip?: { x: number; y: number; width: number; height: number };
 }
 
@@ -26,12 +26,15 @@ const mainTopic = (channelId: number) =>
 
 const mainPicture = { hash: mainTopic, size: 'desktop', theme: 'light' } as const;
 
-/** Returns the part of the page between the sidebars, from one height to another. */
+/** Returns the part of the page that is between the sidebars and between two heights. */
 function middle(top: number, bottom: number) {
   return { x: 272, y: top, width: 768, height: bottom - top };
 }
 
-/** The pictures in the order in which they are taken: the inbox before its messages are read. */
+/**
+ * The pictures in the order in which they are taken. For example, the inbox comes before pictures that mark its
+ * messages as read.
+ */
 export const pictures: readonly Picture[] = [
   { name: 'inbox-dark', hash: inbox, size: 'desktop', theme: 'dark' },
   { name: 'inbox-light', hash: inbox, size: 'desktop', theme: 'light' },

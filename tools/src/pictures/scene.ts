@@ -1,6 +1,6 @@
 import type { Account } from '../demo/accounts.ts';
 
-/** A conversation in the pictures. `by` is the first name of a person. */
+/** A conversation in the pictures. `by` is a person's first name. */
 interface Talk {
   channel: string;
   topic: string;
@@ -10,7 +10,7 @@ interface Talk {
 interface Line {
   by: string;
   text: string;
-  /** Names of emoji, each with the first names of the people who react with it. */
+  /** The first names of the people who react, keyed by the emoji's name. */
   reactions?: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -109,13 +109,13 @@ export const talks: readonly Talk[] = [
   },
 ];
 
-/** Direct messages to the owner, each with its sender. */
+/** Direct messages to the owner. `by` is the sender. */
 export const directs: readonly Line[] = [
   { by: 'Chiara', text: 'Do you have ten minutes for the budget tomorrow?' },
   { by: 'Bram', text: 'The new keyboard is on your desk.' },
 ];
 
-/** First names of the people who are online in the pictures. */
+/** The first names of the people who are online in the pictures. */
 export const online: readonly string[] = ['Amara', 'Chiara', 'Hiro', 'Ines', 'Kavya'];
 
 /** Returns the account of the person with this first name. */

@@ -4,7 +4,10 @@ import { demoPeople } from '../demo/people.ts';
 import type { Owner } from '../product/organization.ts';
 import { channels, directs, mainTalk, online, personNamed, talks } from './scene.ts';
 
-/** Fills the owner's organization with the people and conversations of the pictures. Returns the id of the main channel. */
+/**
+ * Fills the owner's organization with the people and conversations that the pictures show. Returns the main channel's
+ * id.
+ */
 export async function setScene(owner: Owner): Promise<number> {
   const client = apiClient(owner);
   const { signal } = new AbortController();

@@ -4,7 +4,7 @@ import { type Isolation, roleOf, type Servers } from './environment.ts';
 import type { Secrets } from './secrets.ts';
 import { backends } from './services.ts';
 
-/** Creates the product's database, with a role and a schema for each service, unless they exist. */
+/** Creates the product's database, with a role and a schema for each service. Keeps what already exists. */
 export async function prepareDatabase(
   servers: Servers,
   secrets: Secrets,

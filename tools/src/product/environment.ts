@@ -4,30 +4,30 @@ import type { Secrets } from './secrets.ts';
 import { type Backend, backends, type ServiceName } from './services.ts';
 
 export interface Servers {
-  /** URL of the maintenance database, as a superuser. */
+  /** The URL of the maintenance database, with a superuser's credentials. */
   postgresUrl: string;
-  /** URL of a pooler in front of Postgres that services use. Absent: no pooler. */
+  /** The URL of a pooler in front of Postgres for the services. If absent, they use no pooler. */
   poolerUrl?: string;
   natsUrl: string;
   redisUrl: string;
 }
 
-/** Names that separate several products on the same servers. */
+/** The names that separate several products on the same servers. */
 export interface Isolation {
-  /** The database with all schemas. */
+  /** The database that contains all schemas. */
   databaseName: string;
-  /** Prefix of stream names and subjects. */
+  /** The prefix of stream names and subjects. */
   natsNamespace: string;
-  /** Number of the logical Redis database. Absent: the one in the server's URL. */
+  /** The number of the logical Redis database. If absent, the number in the server's URL. */
   redisDatabase?: number;
 }
 
-/** Returns the database role of a service. Roles are global in Postgres, so each database has roles of its own. */
+/** Returns a service's database role. Roles are global in Postgres, so each database has separate roles. */
 export function roleOf(service: Backend, { databaseName }: Isolation): string {
   return `${databaseName}_${service}`;
 }
 
-/** Returns a service's database URL, which has the service's own role. */
+/** Returns the URL with which a service connects to its database as its own role. */
 export function databaseUrlOf(
   service: Backend,
   { servers, secrets, isolation }: Pick<EnvironmentOptions, 'servers' | 'secrets' | 'isolation'>,
@@ -55,25 +55,25 @@ export interface EnvironmentOptions {
   secrets: Secrets;
   isolation: Isolation;
   externalHost: string;
-  /** The folder of uploaded files. Absent: the service's default. */
+  /** The folder for uploaded files. If absent, the service's default. */
   objectDirectory?: string;
 }
 
-/** Where a process listens, and where it finds the services of other processes. */
+/** The ports on which a process listens, and those on which it finds the services of other processes. */
 export interface Placement {
   services: readonly ServiceName[];
   /** The gRPC port of each service in the process. */
   grpcPorts: Partial<Record<Backend, number>>;
-  /** Undefined if the process runs no gateway. */
+  /** The gateway's port. Undefined if the process runs no gateway. */
   httpPort: number | undefined;
-  /** The gRPC ports of the replicas of each service, in all processes. */
+  /** The gRPC ports of each service's replicas, in all processes. */
   allGrpcPorts: Record<Backend, readonly number[]>;
 }
 
 /**
- * Returns the environment of one process: settings and credentials of its own services only. Services of the same
- * process are called directly, all others at all of their replicas. Settings in this process's environment take
- * precedence, so that a newcomer can try any of them.
+ * Returns the environment of one process, with the settings and credentials of its own services only. Services in the
+ * same process are called directly, and all other services at all of their replicas. Settings in this process's
+ * environment take precedence, so that a newcomer can try any of them.
  */
 export function environmentOf(
   { services, grpcPorts, httpPort, allGrpcPorts }: Placement,
@@ -123,7 +123,7 @@ export function environmentOf(
   };
 }
 
-/** Returns the secrets of these services only. */
+/** Returns only the secrets that these services need. */
 function secretsOf(services: readonly ServiceName[], secrets: Secrets): NodeJS.ProcessEnv {
   const runs = (...names: ServiceName[]) => names.some((name) => services.includes(name));
   const { secretKey, gatewaySecret, externalContentSecret, incomingMailSecret } = secrets;
@@ -159,7 +159,7 @@ function throughPooler(poolerUrl: string, databaseUrl: string): string {
   return url.href;
 }
 
-/** Returns a gRPC target that balances over all replicas. */
+/** Returns a gRPC target that balances calls over all replicas. */
 function addressOf(ports: readonly number[]): string {
   const addresses = ports.map((port) => `127.0.0.1:${port}`);
   return addresses.length === 1 ? addresses.join() : `ipv4:${addresses.join()}`;

@@ -1,14 +1,14 @@
 import { isIPv6 } from 'node:net';
 import { listenAddresses } from '@chat/kit/config/listen-addresses';
 
-/** Returns the addresses on which the gateways of a product started with `env` listen. */
+/** Returns the addresses on which the gateways listen if the product is started with `env`. */
 export function gatewayAddresses({ GATEWAY_HTTP_HOST: setting }: NodeJS.ProcessEnv): string[] {
   return listenAddresses(setting || 'localhost');
 }
 
 /**
- * Returns the host of a URL that reaches the gateways from this machine: 127.0.0.1, unless they listen only on other
- * addresses.
+ * Returns a host for URLs with which this machine reaches the gateways. It is 127.0.0.1, unless the gateways listen
+ * only on other addresses.
  */
 export function gatewayHost(env: NodeJS.ProcessEnv): string {
   const addresses = gatewayAddresses(env);

@@ -6,7 +6,7 @@ import type { Product } from './product.ts';
 import type { Secrets } from './secrets.ts';
 import { signerOf } from './signer.ts';
 
-/** The owner of an organization, with password and API key. */
+/** An organization's owner, with password and API key. */
 export interface Owner {
   site: string;
   email: string;
@@ -19,8 +19,8 @@ const email = 'owner@example.com';
 type RunningProduct = Pick<Product, 'site' | 'grpcPorts'>;
 
 /**
- * Returns the owner of the organization at the root host of a running product. Creates the organization with this
- * name if there is none, even if an earlier start was interrupted half-way.
+ * Returns the owner of the organization at the root host of a running product. If there is no organization, creates one
+ * with this name. Works even if an earlier start was interrupted halfway.
  */
 export async function ensureOrganization(
   product: RunningProduct,
@@ -38,9 +38,9 @@ export async function ensureOrganization(
 interface WantedRealm {
   stringId: string;
   name: string;
-  /** Empty for the root host. */
+  /** The host of the realm; empty for the root host. */
   host: string;
-  /** The host by which the users service finds the realm. */
+  /** The host with which the users service looks up the realm. */
   foundAt: string;
   ownerFullName: string;
   password: string;
@@ -49,8 +49,8 @@ interface WantedRealm {
 const mostAttempts = 5;
 
 /**
- * Returns an API key of the realm's owner, and creates the realm if it does not exist. If a call gets no response,
- * tries again, because that call may have created the realm.
+ * Returns an API key for the realm's owner, and creates the realm if it does not exist. Retries if a call gets no
+ * response, because that call may have created the realm.
  */
 async function ensureRealm(
   users: ReturnType<typeof connectAsOperator>,
@@ -81,8 +81,8 @@ async function findOrCreateRealm(
 }
 
 /**
- * Returns the owner that `ensureOrganization` created. Returns undefined if the product's organizations were created
- * otherwise, or if the owner has changed the password.
+ * Returns the owner that `ensureOrganization` created. Returns undefined if the product's organizations were created in
+ * another way, or if the owner has changed the password.
  */
 export async function findOwner(
   product: RunningProduct,
@@ -108,14 +108,17 @@ export async function hasOrganizations(
   return (await users.realms.listRealms({})).realms.length > 0;
 }
 
-/** Creates a link with which a person can create an organization in a browser, once. */
+/** Creates a link with which a person can create one organization in a browser. */
 export async function createSetupLink(product: RunningProduct, secrets: Secrets): Promise<string> {
   await using users = connectAsOperator(product, secrets);
   const { link } = await users.realms.createSetupLink({});
   return product.site + new URL(link).pathname;
 }
 
-/** Creates a link that logs a person of the organization at the root host in in a browser, once within ten minutes. */
+/**
+ * Creates a link that logs a person in to the organization at the root host in a browser. The link works once, within
+ * ten minutes.
+ */
 export async function createLoginLink(
   product: RunningProduct,
   secrets: Secrets,
@@ -128,7 +131,7 @@ export async function createLoginLink(
   return `${product.site}/login/token/${token}`;
 }
 
-/** Creates another organization on a running product, which clients reach at `host`. `stringId` must be unique. */
+/** Creates another organization on a running product. Clients reach it at `host`. `stringId` must be unique. */
 export async function addOrganization(
   product: RunningProduct,
   secrets: Secrets,

@@ -5,8 +5,8 @@ import type { Product } from './product.ts';
 import type { Secrets } from './secrets.ts';
 
 /**
- * Returns the organization's owner, stored in `folder`: `owner.json` for people and scripts, `clientrc` for client
- * libraries. The first call creates the organization. Every call updates both files to the current site.
+ * Returns the organization's owner, and stores it in `folder`: `owner.json` for people and scripts, `clientrc` for
+ * client libraries. The first call creates the organization. Every call updates the site in both files.
  */
 export async function keepOwner(
   folder: string,
@@ -26,7 +26,7 @@ export async function writeOwner(folder: string, owner: Owner): Promise<void> {
   await writeClientConfiguration(join(folder, 'clientrc'), owner);
 }
 
-/** Writes the configuration file of client libraries. */
+/** Writes the configuration file for client libraries. */
 export async function writeClientConfiguration(
   file: string,
   { email, api_key, site }: Pick<Owner, 'email' | 'api_key' | 'site'>,

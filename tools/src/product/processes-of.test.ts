@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type Process, processesOf } from './product.ts';
 import { oneProcess, sixProcesses } from './services.ts';
 
-/** Returns a product of this form, none of whose processes run. */
+/** Returns a product of this form whose processes are not running. */
 function productOf(form: Readonly<Record<string, Process['services']>>) {
   const processes = Object.entries(form).map(
     ([instance, services]): Process => ({
@@ -25,7 +25,7 @@ test('returns the process of a service that runs alone', () => {
 });
 
 test.each(['messaging', 'gateway'] as const)(
-  'throws when the %s service shares its process with others',
+  'throws when the %s service shares its process with other services',
   (service) => {
     expect(() => processesOf(productOf(oneProcess), service)).toThrow(
       `the ${service} service shares the process chat`,
@@ -33,7 +33,7 @@ test.each(['messaging', 'gateway'] as const)(
   },
 );
 
-test('throws when one of the processes of a service also runs other services', () => {
+test("throws when one of the service's processes also runs other services", () => {
   const product = productOf({ ...oneProcess, gateway: ['gateway'] });
   expect(() => processesOf(product, 'gateway')).toThrow('shares the process chat');
 });

@@ -1,7 +1,7 @@
 import { ensureOrganization, type Owner } from './organization.ts';
 import { type Product, type ProductOptions, startProduct } from './product.ts';
 
-/** Settings that disable the limits on requests and invitations. */
+/** The settings that disable the limits on requests and invitations. */
 export const withoutRateLimits = {
   RATE_LIMIT_USER_PER_MINUTE: '0',
   RATE_LIMIT_ANONYMOUS_PER_MINUTE: '0',
@@ -9,8 +9,8 @@ export const withoutRateLimits = {
 };
 
 /**
- * Starts the product with an organization at its root host, and logs in as its owner. Creates the organization with
- * this name if there is none.
+ * Starts the product with an organization at its root host, and logs in as the organization's owner. If there is no
+ * organization, creates one with this name.
  */
 export async function startProductWithOwner(
   options: ProductOptions & { organizationName: string },

@@ -12,36 +12,36 @@ import { type Patience, untilAnswers, untilServing } from './until-ready.ts';
 export interface ProductOptions {
   servers: Servers;
   secrets: Secrets;
-  /** Absent: the product has the servers to itself. */
+  /** The names that separate this product from others. If absent, the product is the only one on its servers. */
   isolation?: Isolation;
   logDirectory: string;
   /**
-   * The folder for a pid file per process, with which the next run finds the processes of a killed one. Absent: no
-   * pid files.
+   * The folder for each process's pid file, which lets the next run find the processes of a killed run. If absent, no
+   * pid files are written.
    */
   pidDirectory?: string;
-  /** The port of the first gateway. Absent: any free port. */
+  /** The first gateway's port. If absent, any free port. */
   port?: number;
-  /** The host and port under which clients know the deployment. Absent: localhost and the gateway's port. */
+  /** The host and port that clients use for the deployment. If absent, localhost and the gateway's port. */
   externalHost?: string;
   /** How the services are divided among processes. */
   form: Form;
-  /** Replicas of every process of the form, or of each by name. Default 1. */
+  /** The number of replicas of every process in the form, or of each process by name. Default: 1. */
   replicas?: Replicas;
-  /** Variables added to every process's environment. A function gets the name of each process. */
+  /** Additional variables for every process's environment. If it is a function, it gets the name of each process. */
   environment?: NodeJS.ProcessEnv | ((instance: string) => NodeJS.ProcessEnv);
-  /** Aborts a start in progress. */
+  /** Aborting this signal aborts a start in progress. */
   signal?: AbortSignal;
   announce(line: string): void;
 }
 
 export type Replicas = number | Readonly<Record<string, number>>;
 
-/** The running product. Disposing it stops its processes gracefully. */
+/** The running product. Disposing stops its processes gracefully. */
 export interface Product extends AsyncDisposable {
-  /** Base URL of the first gateway. */
+  /** The base URL of the first gateway. */
   site: string;
-  /** Base URL of each gateway. */
+  /** The base URL of each gateway. */
   gateways: readonly string[];
   grpcPorts: Record<Backend, readonly number[]>;
   processes: readonly Process[];
@@ -56,7 +56,7 @@ const alone: Isolation = { databaseName: 'chat', natsNamespace: '' };
 /**
  * Starts all services on `servers` and waits until they are ready.
  *
- * @throws when they are not ready in time, a service rejects its settings, or the start is aborted
+ * @throws when the services are not ready in time, a service rejects its settings, or the start is aborted
  */
 export async function startProduct(options: ProductOptions): Promise<Product> {
   const { servers, secrets, isolation = alone, environment = {}, signal } = options;
@@ -113,7 +113,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
 
 type Place = Omit<Placement, 'allGrpcPorts'> & { instance: string };
 
-/** Returns the processes of a product, each with ports of its own. */
+/** Returns a product's processes, each with separate ports. */
 async function placeProcesses({ form, replicas = 1, port }: ProductOptions): Promise<Place[]> {
   const unknown = Object.keys(replicas).find((name) => !Object.hasOwn(form, name));
   if (unknown) throw new Error(`the form has no process "${unknown}" to have replicas of`);
@@ -156,7 +156,11 @@ function portsOf(places: readonly Place[]): Record<Backend, readonly number[]> {
   };
 }
 
-/** @throws when the deadline passes or the signal aborts, or at once when a process rejects its settings */
+/**
+ * Resolves when all processes are ready.
+ *
+ * @throws when the deadline passes or the signal aborts, or immediately when a process rejects its settings
+ */
 async function untilAllReady(
   processes: readonly Process[],
   { deadline, signal }: Patience,
@@ -196,9 +200,9 @@ export async function untilReady(
 }
 
 /**
- * Returns the processes of one service, which can be stopped, frozen or slowed without affecting another service.
+ * Returns one service's processes, which a test can stop, freeze or slow down without affecting other services.
  *
- * @throws when the service shares a process, since a fault would affect more than intended
+ * @throws when the service shares a process, since a fault would affect other services, too
  */
 export function processesOf(
   { processes }: Pick<Product, 'processes'>,

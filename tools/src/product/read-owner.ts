@@ -1,6 +1,6 @@
 import type { Owner } from './organization.ts';
 
-/** Parses the owner from the output of `operator realm-create`. @throws when a part is missing */
+/** Parses the owner in the output of `operator realm-create`. @throws when a part is missing */
 export function readOwner(printed: string): Omit<Owner, 'site'> {
   const read = (label: string) => {
     const [, value] = new RegExp(`^ *${label} +(\\S+)\\s*$`, 'm').exec(printed) ?? [];

@@ -8,7 +8,7 @@ const Owner = z.object({
 });
 
 /**
- * The organizations that end-to-end tests share, besides the one at the root host. Each entry has the name under
+ * The organizations that end-to-end tests share, in addition to the one at the root host. Each entry has the name with
  * which tests get the owner, and the last number of the organization's address (127.0.0.2 and so on).
  */
 export const furtherOrganizations = [
@@ -24,7 +24,7 @@ export const furtherOrganizations = [
 export const RunningProduct = z.object({
   owner: Owner,
   others: z.record(z.string(), Owner),
-  /** The folder with a log file for each service. */
+  /** The folder that contains a log file for each service. */
   logDirectory: z.string(),
 });
 export type RunningProduct = z.infer<typeof RunningProduct>;

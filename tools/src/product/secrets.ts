@@ -7,22 +7,22 @@ import { z } from 'zod';
 import { backends } from './services.ts';
 
 const Secrets = z.object({
-  /** By caller: the key with which it signs its calls. */
+  /** The keys with which callers sign their calls, keyed by caller. */
   privateKeys: z.record(z.enum(callerNames), z.string()),
   publicKeys: z.string(),
   gatewaySecret: z.string(),
   externalContentSecret: z.string(),
   incomingMailSecret: z.string(),
   secretKey: z.string(),
-  /** The owner's password for the organization that the first start creates. */
+  /** The password for the owner of the organization that the first start creates. */
   ownerPassword: z.string(),
-  /** By service: the password of its database role. */
+  /** The passwords of the database roles, keyed by service. */
   databasePasswords: z.record(z.string(), z.string()),
 });
 /** The secrets of one deployment. */
 export type Secrets = z.infer<typeof Secrets>;
 
-/** Returns new secrets. */
+/** Returns new, random secrets. */
 export function createSecrets(): Secrets {
   return {
     ...generateCallKeys(),
@@ -38,10 +38,10 @@ export function createSecrets(): Secrets {
 }
 
 /**
- * Returns the secrets in `file`, which the first call creates. Set `isNeeded` if there is data that only earlier
- * secrets can open.
+ * Returns the secrets in `file`. The first call creates them. Set `isNeeded` if there is data that only existing
+ * secrets can decrypt.
  *
- * @throws when they are lost or damaged
+ * @throws when the needed secrets are lost or damaged
  */
 export function keepSecrets(file: string, isNeeded: boolean): Secrets {
   if (existsSync(file)) return readSecrets(file);

@@ -11,33 +11,33 @@ import { badSettingsExitCode } from '@chat/kit/config/read-env';
 import { programFolder, type ServiceName } from './services.ts';
 
 export interface Supervised extends AsyncDisposable {
-  /** The services in the process. */
+  /** The services that the process runs. */
   services: readonly ServiceName[];
-  /** Name of this replica, also of its log file. */
+  /** The name of this replica and of its log file. */
   instance: string;
-  /** The process id of the running instance. Undefined between a crash and the restart. */
+  /** The pid of the running instance; undefined between a crash and the restart. */
   pid(): number | undefined;
-  /** Sends a signal to the running instance. If it ends, it is started again. */
+  /** Sends a signal to the running instance. If the instance ends, it is restarted. */
   kill(signal: NodeJS.Signals): void;
-  /** Resolves with the error output when the instance rejects its settings. It is not started again. */
+  /** Resolves with the error output when the instance rejects its settings. The instance is then not restarted. */
   refusal: Promise<string>;
 }
 
 export interface SuperviseOptions {
   services: readonly ServiceName[];
-  /** Distinguishes replicas in file names. */
+  /** The name that distinguishes replicas in file names. */
   instance: string;
-  /** The command to run in the program's folder; see `serviceCommand`. */
+  /** The command to run in the program's folder (see `serviceCommand`). */
   command: Command;
   environment: NodeJS.ProcessEnv;
   logDirectory: string;
-  /** The folder for `<instance>.pid`, which exists while the instance runs. Absent: no pid file. */
+  /** The folder for the pid file `<instance>.pid`, which exists while the instance runs. If absent, there is none. */
   pidDirectory?: string;
-  /** Called when an instance ends by itself. */
+  /** Called with a message when an instance ends unexpectedly. */
   announce(line: string): void;
 }
 
-/** The command that runs services: plain Node, with telemetry loaded first. */
+/** The command that runs services: plain Node that loads telemetry first. */
 export const serviceCommand: Command = {
   file: process.execPath,
   args: [
@@ -56,10 +56,13 @@ export const serviceCommand: Command = {
 
 const restartDelayMs = { first: 200, most: 5_000 };
 const stopTimeoutMs = 10_000;
-/** How many of the last characters on stderr to keep; errors about all settings fit. */
+/** The number of characters at the end of stderr to keep. Errors about all settings fit. */
 const keptCharacters = 10_000;
 
-/** Runs services in a process, and restarts it whenever it ends by itself, unless it has rejected its settings. */
+/**
+ * Runs services in a process, and restarts the process whenever it ends unexpectedly, unless it has rejected its
+ * settings.
+ */
 export function supervise(options: SuperviseOptions): Supervised {
   const { services, instance, command, environment } = options;
   const { logDirectory, pidDirectory, announce } = options;
@@ -131,7 +134,7 @@ export function supervise(options: SuperviseOptions): Supervised {
   };
 }
 
-/** Returns the line in which Node reports the error that ended a process. */
+/** Returns the line in which Node reports the error that ended a process; undefined if there is none. */
 function reasonIn(stderr: string): string | undefined {
   return /^\w*Error: .+$/m.exec(stderr)?.[0];
 }

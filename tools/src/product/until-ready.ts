@@ -6,15 +6,15 @@ const HealthClient = makeClientConstructor(healthDefinition, 'grpc.health.v1.Hea
 const retryAfterMs = 100;
 
 export interface Patience {
-  /** Epoch milliseconds. */
+  /** The time at which to give up, in epoch milliseconds. */
   deadline: number;
-  /** Ends the wait early. */
+  /** Aborting this signal ends the wait early. */
   signal?: AbortSignal;
 }
 
 /**
- * Resolves when the gRPC server at the local `port` reports that it is serving. @throws when the deadline passes or
- * the signal aborts
+ * Resolves when the gRPC server at the local `port` reports that it is serving. @throws when the deadline passes or the
+ * signal aborts
  */
 export async function untilServing(port: number, patience: Patience): Promise<void> {
   const client = new HealthClient(`127.0.0.1:${port}`, credentials.createInsecure());

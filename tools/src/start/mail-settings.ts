@@ -1,6 +1,9 @@
 import { join } from 'node:path';
 
-/** Returns settings that store mails in a folder, which /development/mail shows, unless the caller has a mail server. */
+/**
+ * Returns the settings with which the product stores mails in a folder, which /development/mail shows. Returns no
+ * settings if the caller has a mail server.
+ */
 export function mailSettings(
   { SMTP_FROM, SMTP_URL, NODE_ENV }: NodeJS.ProcessEnv,
   dataFolder: string,
@@ -12,7 +15,10 @@ export function mailSettings(
   };
 }
 
-/** Returns one line with the pages to open next. It includes the page of mails only if mails go to a folder. */
+/**
+ * Returns one line that lists the pages to open next. It includes the page of mails only if mails are stored in a
+ * folder.
+ */
 export function pagesOf(site: string, { MAIL_FOLDER }: NodeJS.ProcessEnv): string {
   return [
     `How clients connect: ${site}/apps`,

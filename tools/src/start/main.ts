@@ -8,6 +8,7 @@ import { eraseDataDirectory } from '@chat/infrastructure/data-directory';
 import { startInfrastructure } from '@chat/infrastructure/infrastructure';
 import { untilSignal } from '@chat/kit/lifecycle/until-signal';
 import { fillDemo } from '../demo/fill-demo.ts';
+import { exitWith } from '../exit-with.ts';
 import { gatewayAddresses } from '../product/gateway-host.ts';
 import {
   createLoginLink,
@@ -30,16 +31,10 @@ const demoNeedsOwner =
   '--demo fills the organization that npm start makes, and these people made their own. Start over with --fresh --demo.';
 
 const dataFolder = join(process.cwd(), '.run');
-/** Data of Postgres, NATS and Redis. */
+/** The folder for the data of Postgres, NATS and Redis. */
 const serverFolder = join(dataFolder, 'data');
 
-try {
-  process.exitCode = await main();
-} catch (error) {
-  // Prints the reason without a stack trace; DEBUG=1 prints both.
-  console.error(process.env.DEBUG ? error : `\n${error instanceof Error ? error.message : error}`);
-  process.exitCode = 1;
-}
+await exitWith(main);
 
 async function main(): Promise<number> {
   const options = optionsOrRefusal();
@@ -70,7 +65,7 @@ async function eraseData(): Promise<void> {
   await rm(dataFolder, { recursive: true, force: true });
 }
 
-/** Runs until `signal` aborts. */
+/** Runs the product until `signal` aborts. */
 async function run(options: {
   port: number;
   empty: boolean;
@@ -118,7 +113,7 @@ async function run(options: {
   await stopped;
 }
 
-/** Prints that the product runs, how to log in, and where to go next. */
+/** Prints that the product is running, how to log in, and which pages to open next. */
 function announceReady(site: string, entry: readonly string[], pages: string): void {
   console.log(`
 ready ${site}
@@ -166,7 +161,7 @@ async function describeEntry(
   ];
 }
 
-/** Returns undefined if the options are wrong, after printing why. */
+/** Parses the options. If they are wrong, prints why and returns undefined. */
 function optionsOrRefusal(): Options | undefined {
   try {
     return readOptions(process.argv.slice(2));
@@ -176,7 +171,11 @@ function optionsOrRefusal(): Options | undefined {
   }
 }
 
-/** @throws when another program listens on the gateway's port */
+/**
+ * Checks that the gateway's port is free.
+ *
+ * @throws when another program listens on the gateway's port
+ */
 async function requireFreePort(port: number): Promise<void> {
   for (const address of gatewayAddresses(process.env)) {
     const server = createServer();

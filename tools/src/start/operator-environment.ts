@@ -4,7 +4,7 @@ import type { Servers } from '../product/environment.ts';
 import type { Product } from '../product/product.ts';
 import type { Secrets } from '../product/secrets.ts';
 
-/** Writes to `folder` what operator commands need to reach this product. */
+/** Writes the settings with which operator commands reach this product to `folder`. */
 export async function keepOperatorEnvironment(
   folder: string,
   servers: Servers,

@@ -8,7 +8,7 @@ afterEach(() => vi.clearAllMocks());
 test.each([
   [['realm-list', '--help'], 'Usage: operator realm-list\n      list the organizations, '],
   [['login-link', '--realm', '2', '--help'], 'Usage: operator login-link --realm ID --email ADD'],
-])('%j prints the usage of the command', async (args, usage) => {
+])('prints the usage for the arguments %j', async (args, usage) => {
   expect(await runOperatorCommand(args, {}, 'operator')).toBe(0);
   expect(log.mock.calls).toEqual([[expect.stringContaining(usage)]]);
   expect(error).not.toHaveBeenCalled();

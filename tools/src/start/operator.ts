@@ -11,7 +11,7 @@ process.exitCode = await runOperatorCommand(
   'npm run operator --',
 );
 
-/** Returns the environment of the product in this folder, or {} if there is none. */
+/** Returns the environment of the product that runs from this folder; {} if there is none. */
 function environmentOfStart(): Record<string, string> {
   const file = join(process.cwd(), '.run/environment.json');
   if (!existsSync(file)) return {};

@@ -3,7 +3,7 @@ import { readOptions, readPort, usage } from './options.ts';
 
 const none = { fresh: false, empty: false, demo: false, help: false };
 
-test('reads combined options', () => {
+test('reads several options together', () => {
   expect(readOptions([])).toEqual(none);
   expect(readOptions(['--fresh', '--demo'])).toEqual({ ...none, fresh: true, demo: true });
   expect(readOptions(['--help'])).toEqual({ ...none, help: true });

@@ -13,7 +13,7 @@ reach it at EXTERNAL_HOST=<name or address>:9991. The environment may contain an
 
 export type Options = { fresh: boolean; empty: boolean; demo: boolean; help: boolean };
 
-/** Reads the options of `npm start`. @throws with the problem and the usage */
+/** Parses the options of `npm start`. @throws with the problem and the usage */
 export function readOptions(args: readonly string[]): Options {
   const options = parse(args);
   if (options.empty && options.demo) {
@@ -42,7 +42,7 @@ function refusal(reason: string): Error {
   return new Error(`${reason}\n\n${usage}`);
 }
 
-/** Reads the port from the setting PORT, 9991 if absent. @throws when it is no port, or one that browsers block */
+/** Parses the setting PORT; 9991 if it is absent. @throws when it is not a port, or is a port that browsers block */
 export function readPort(value: string | undefined): number {
   const port = Number(value || '9991');
   if (!Number.isInteger(port) || port < 1 || port > 65_535) {

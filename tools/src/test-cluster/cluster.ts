@@ -1,32 +1,35 @@
 import { docker, runProgram } from '../test-containers/docker.ts';
 
-/** An image in this machine's container engine, and the name by which manifests refer to it. */
+/** An image in this machine's container engine, and the name that manifests use for the image. */
 export interface ProvidedImage {
   source: string;
   name: string;
 }
 
-/** A Kubernetes cluster for the product. Disposing it stops what this run started. */
+/** A Kubernetes cluster for the product. Disposing stops everything that this run started. */
 export interface Cluster extends AsyncDisposable {
   kubeconfig: string;
-  /** Whether disposing it removes everything in it. */
+  /** Whether disposing the cluster removes everything in it. */
   isTemporary: boolean;
-  /** The environment for kubectl and helm: PATH and KUBECONFIG. */
+  /** The environment for kubectl and helm, with PATH and KUBECONFIG. */
   environment: Record<string, string>;
-  /** The address at which ports of nodes are reachable. */
+  /** The address at which this machine reaches the nodes' ports. */
   nodeAddress: string;
-  /** The name under which nodes pull the product's image, without its tag. Undefined: nodes have it under any name. */
+  /**
+   * The name with which nodes pull the product's image, without the tag. Undefined if nodes have the image under any
+   * name.
+   */
   imageName: string | undefined;
-  /** A folder of the node for volumes. Undefined: the cluster provides volumes itself. */
+  /** The node's folder for volumes. Undefined if the cluster provides volumes itself. */
   volumeFolder: string | undefined;
   /** Makes these images available to the nodes. */
   provideImages(images: readonly ProvidedImage[]): Promise<void>;
 }
 
 /**
- * Connects to the cluster that KUBECONFIG names.
+ * Connects to the cluster that `kubeconfig` specifies.
  *
- * @param imageName the name under which the image is pushed and pulled; undefined: it is on the nodes already
+ * @param imageName the name under which the image is pushed and pulled; undefined if the image is already on the nodes
  * @throws when the cluster does not answer
  */
 export async function connectCluster(kubeconfig: string, imageName?: string): Promise<Cluster> {

@@ -25,7 +25,7 @@ const step: StepReport = {
   reasons: [],
 };
 
-test('a load breaks a promise by too long a wait or a lost message, but not by repeated attempts', () => {
+test('brokenPromises reports too long a wait and a lost message, but not repeated attempts', () => {
   expect(brokenPromises(load)).toEqual([]);
   expect(brokenPromises({ ...load, longestWait: { name: 'send', ms: 5_001 } })).toEqual([
     'waited 5001 ms for send',
@@ -36,7 +36,7 @@ test('a load breaks a promise by too long a wait or a lost message, but not by r
   ]);
 });
 
-test('the table has a line for each step, with the effects on clients where clients were running', () => {
+test('formats a line for each step, with the effects on clients if any were running', () => {
   const [columns, first, second] = formatReports([
     { ...step, load },
     { ...step, name: 'uninstall', result: 'failed', reasons: ['left behind: secret/chat'] },
@@ -51,7 +51,7 @@ test('the table has a line for each step, with the effects on clients where clie
   expect(second?.split(/ {2,}/)).toEqual(['uninstall', '61', 'FAILED']);
 });
 
-test('the last line counts passed, failed and skipped steps', () => {
+test('counts passed, failed and skipped steps in the last line', () => {
   const results = ['passed', 'passed', 'failed', 'skipped'] as const;
   expect(formatTally(results.map((result) => ({ ...step, result })))).toBe(
     '2 passed, 1 failed, 1 skipped',

@@ -3,7 +3,7 @@ import type { StepReport } from './step.ts';
 
 const mostReasonsShown = 8;
 
-/** Formats a line for each step, followed by the failures and the steps that were skipped. */
+/** Formats a line for each step, followed by the failures and the skipped steps. */
 export function formatReports(reports: readonly StepReport[]): string {
   const table = formatTable({
     columns: [
@@ -43,7 +43,7 @@ function formatTrouble({ name, result, reasons }: StepReport): string {
   return [`${result === 'failed' ? 'FAILED' : 'SKIPPED'}  ${name}`, ...shown, ...rest].join('\n');
 }
 
-/** Formats a line that counts all results. */
+/** Formats a line with the number of steps for each result. */
 export function formatTally(reports: readonly StepReport[]): string {
   const count = (result: StepReport['result']) =>
     reports.filter((report) => report.result === result).length;

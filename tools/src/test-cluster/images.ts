@@ -9,28 +9,31 @@ import { docker, runProgram } from '../test-containers/docker.ts';
 import { type Images, obtainImages } from '../test-containers/stand-ins.ts';
 import type { Cluster, ProvidedImage } from './cluster.ts';
 
-/** Two versions of the product's image, and the images of the stores, in this machine's engine. */
+/** Two versions of the product's image, and the images of the stores, in this machine's container engine. */
 export interface TestImages {
-  /** The version that runs first, and its chart: the last tag, if there is one. */
+  /** The version that runs first, with its chart. It is the last tag, or this commit if there is no tag. */
   first: Version;
-  /** This commit. Without a tag, the same content under another label and with one more migration. */
+  /**
+   * The version to upgrade to: this commit. If there is no tag, it has the same content as the first version, with
+   * another label and one more migration.
+   */
   second: Version;
   stores: Images;
 }
 
 interface Version {
   tag: string;
-  /** The folder of the chart for this version. */
+  /** The folder that contains this version's chart. */
   chart: string;
 }
 
 const engineImage = 'chat-cluster';
-/** The image's name in the documents, without its tag. */
+/** The name that the documents use for the image, without the tag. */
 export const documentedImage = 'registry.example.com/chat';
 
 /**
- * A migration that every version except the first has. Most releases add columns, and the previous version must keep
- * working with them.
+ * A migration that only the second version has. Most releases add columns, and the previous version must keep working
+ * with them.
  */
 const migration = {
   file: '/app/services/messaging/migrations/99991231000000-prove-upgrades.ts',
@@ -44,7 +47,7 @@ export async function up(db: Knex): Promise<void> {
 
 const Chart = z.looseObject({ appVersion: z.string() });
 
-/** Builds everything that the nodes need. */
+/** Builds or pulls all images that the nodes need. */
 export async function buildTestImages(announce: (line: string) => void): Promise<TestImages> {
   const stores = await obtainImages(announce);
   const chart = join(repository, 'helm');
@@ -67,13 +70,13 @@ export async function buildTestImages(announce: (line: string) => void): Promise
   return { first, second: { tag: version, chart }, stores };
 }
 
-/** Returns the chart's default tag. */
+/** Returns the image tag that the chart uses by default. */
 async function appVersion(chart: string): Promise<string> {
   const { appVersion } = Chart.parse(parse(await readFile(join(chart, 'Chart.yaml'), 'utf8')));
   return appVersion;
 }
 
-/** Returns the newest release before this commit, or undefined if nothing is released. */
+/** Returns the newest release before this commit; undefined if nothing has been released. */
 async function lastTag(): Promise<string | undefined> {
   const tags = await runProgram('git', [
     ...['-C', repository, 'tag', '--merged', 'HEAD', '--list', 'v*', '--sort=-version:refname'],
@@ -88,7 +91,7 @@ async function checkOut(tag: string): Promise<string> {
   return folder;
 }
 
-/** Builds the first version under another label and with one more migration. */
+/** Builds the first version again with another label and one more migration. */
 async function buildNext(first: string, second: string): Promise<void> {
   const context = await mkdtemp(join(tmpdir(), 'chat-second-'));
   try {
@@ -105,7 +108,10 @@ async function buildNext(first: string, second: string): Promise<void> {
   }
 }
 
-/** Maps the image's name in the documents to the name from which the cluster pulls it, if that differs. */
+/**
+ * Returns the replacement of the image's name in the documents by the name from which the cluster pulls the image.
+ * Returns an empty object if both names are the same.
+ */
 export function imageReplacements({ imageName }: Cluster): Record<string, string> {
   if (imageName === undefined) return {};
   const [host = '', ...path] = imageName.split('/');
@@ -116,7 +122,7 @@ export function imageReplacements({ imageName }: Cluster): Record<string, string
   };
 }
 
-/** Gives the cluster both versions of the image, under the documents' name or the registry's. */
+/** Provides both versions of the image to the cluster, under the documents' name or the registry's. */
 export async function provideTestImages(
   cluster: Cluster,
   { first, second }: TestImages,
@@ -131,8 +137,8 @@ export async function provideTestImages(
 }
 
 /**
- * Returns the images of the engine for the names in manifests: the first version of the product, or the store with
- * that name. The node has no registry from which to pull them.
+ * Returns the engine's images for the names in manifests: the product's first version, or the store with that name. The
+ * node cannot pull them, because it has no registry.
  */
 export function imagesFor(manifests: string, { first, stores }: TestImages): ProvidedImage[] {
   const names = [...manifests.matchAll(/^[ -]*image: "?([^\s"]+)"?$/gm)].map(

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { runProgram } from '../test-containers/docker.ts';
 import type { Cluster } from './cluster.ts';
 
-/** A namespace of a cluster. */
+/** A namespace in a cluster. */
 export interface Place {
   cluster: Cluster;
   namespace: string;
@@ -26,7 +26,7 @@ const Pod = z.looseObject({
 });
 const Pods = z.looseObject({ items: z.array(Pod) });
 
-/** The state of a pod that the steps need. */
+/** The parts of a pod's state that the steps need. */
 export interface PodState {
   name: string;
   uid: string;
@@ -38,7 +38,7 @@ export interface PodState {
 
 const pollMs = 250;
 
-/** Runs kubectl in the namespace. @throws with its output when it fails */
+/** Runs kubectl in the namespace. @throws with kubectl's output when the command fails */
 export function kubectl(
   { cluster, namespace }: Place,
   args: readonly string[],
@@ -52,7 +52,7 @@ export function kubectl(
   });
 }
 
-/** Runs helm in the namespace. @throws with its output when it fails */
+/** Runs helm in the namespace. @throws with helm's output when the command fails */
 export function helm({ cluster, namespace }: Place, args: readonly string[]): Promise<string> {
   const { environment } = cluster;
   return runProgram('helm', ['--namespace', namespace, ...args], {
@@ -65,7 +65,7 @@ export async function applyManifest(place: Place, manifest: string): Promise<voi
   await kubectl(place, ['apply', '--filename', '-'], { input: manifest });
 }
 
-/** Lists the pods of the namespace, without those that are terminating or have ended. */
+/** Returns the namespace's pods, except those that are terminating or have ended. */
 export async function listPods(place: Place): Promise<PodState[]> {
   const { items } = Pods.parse(
     JSON.parse(await kubectl(place, ['get', 'pods', '--output', 'json'])),
@@ -82,7 +82,7 @@ export async function listPods(place: Place): Promise<PodState[]> {
     }));
 }
 
-/** Waits until every Deployment has its replicas, and all pods of the namespace are ready. */
+/** Waits until every Deployment has all of its replicas, and all pods in the namespace are ready. */
 export async function untilSettled(place: Place, withinMs = 180_000): Promise<void> {
   const timeout = `--timeout=${Math.ceil(withinMs / 1_000)}s`;
   const deployments = await kubectl(place, ['get', 'deployments', '--output', 'name']);
@@ -96,7 +96,7 @@ export async function untilSettled(place: Place, withinMs = 180_000): Promise<vo
   );
 }
 
-/** Polls until `isSo` returns true. @throws when that takes longer than `withinMs` */
+/** Polls until `isSo` returns true. @throws when this takes longer than `withinMs` */
 export async function until(
   what: string,
   isSo: () => Promise<boolean>,
@@ -123,16 +123,19 @@ const releasedKinds = [
   'horizontalpodautoscalers',
 ];
 
-/** Lists kind and name of all objects in the namespace that a release can have. */
+/** Returns the kinds and names of all objects in the namespace that could belong to a release. */
 export async function listObjects(place: Place): Promise<string[]> {
   const names = await kubectl(place, ['get', releasedKinds.join(), '--output', 'name']);
   return names.split('\n').filter((name) => name !== '');
 }
 
-/** The label of namespaces that this test has created. */
+/** The label that this test gives to the namespaces it creates. */
 const ownLabel = 'chat-test=cluster';
 
-/** Deletes the namespace if an earlier run of this test created it. @throws when it exists, but no run created it */
+/**
+ * Deletes the namespace if an earlier run of this test created it. @throws when the namespace exists, but no run
+ * created it
+ */
 export async function claimNamespace(place: Place): Promise<void> {
   const { cluster, namespace } = place;
   const args = ['get', 'namespace', namespace, '--ignore-not-found', '--output'];
@@ -144,13 +147,13 @@ export async function claimNamespace(place: Place): Promise<void> {
   await removeNamespace(place);
 }
 
-/** Marks a namespace as created by this run. */
+/** Labels a namespace as created by this run. */
 export async function markNamespace({ cluster, namespace }: Place): Promise<void> {
   const args = ['label', 'namespace', namespace, ownLabel, '--overwrite'];
   await kubectl({ cluster, namespace: 'default' }, args);
 }
 
-/** Deletes a namespace that a run created, with everything in it. */
+/** Deletes a namespace that a run of this test created, with everything in it. */
 export async function removeNamespace({ cluster, namespace }: Place): Promise<void> {
   const args = ['delete', 'namespace', '--selector', ownLabel];
   const name = ['--field-selector', `metadata.name=${namespace}`, '--wait'];
@@ -170,7 +173,11 @@ export async function describeTrouble(place: Place): Promise<string> {
   return [pods, events.split('\n').slice(-20).join('\n'), ...logs].join('\n');
 }
 
-/** @throws with a description from the cluster when something does not become ready */
+/**
+ * Does `work`, and waits until everything in the namespace is ready.
+ *
+ * @throws with a description from the cluster when something does not become ready
+ */
 export async function settledBy(place: Place, work: () => Promise<unknown>): Promise<void> {
   try {
     await work();

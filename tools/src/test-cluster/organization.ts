@@ -1,16 +1,16 @@
 import { apiClient } from '../api-client/api-client.ts';
 
-/** An organization, and the credentials of its owner. */
+/** An organization, and its owner's credentials. */
 export interface Organization {
   site: string;
   owner: { email: string; password: string; api_key: string };
 }
 
 /**
- * Sends the first requests of every client: reads the server settings, logs in at `realm_url`, and sends a message to
- * itself. Resolves to the message's text.
+ * Sends the first requests of every client: reads the server settings, logs in at `realm_url`, and sends the owner a
+ * message from the owner. Resolves to the message's text.
  *
- * @throws when one of them fails
+ * @throws when one of the requests fails
  */
 export async function greet({ site, owner }: Organization): Promise<string> {
   const { realm_url } = await apiClient({ site }).get('/server_settings');
@@ -25,7 +25,11 @@ export async function greet({ site, owner }: Organization): Promise<string> {
   return content;
 }
 
-/** @throws when the owner's messages do not include it */
+/**
+ * Checks that the owner's messages include the one with this content.
+ *
+ * @throws when the owner's messages do not include it
+ */
 export async function findMessage({ site, owner }: Organization, content: string): Promise<void> {
   const parameters = { anchor: 'newest', num_before: 1_000, num_after: 0, apply_markdown: false };
   const { messages } = await apiClient({ site, ...owner }).get('/messages', parameters);

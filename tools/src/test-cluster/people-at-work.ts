@@ -4,21 +4,21 @@ import { startTrial } from '../chaos/trial.ts';
 import type { LoadOutcome } from './step.ts';
 
 const crowd = { regulars: 6, wanderers: 2 };
-/** Quiet time before and after the work. */
+/** The quiet time before and after the work. */
 const quietMs = 2_000;
 const receivedWithinMs = 60_000;
 
 export interface Promises {
-  /** The longest permitted wait of a client. Absent: no limit. */
+  /** The longest time that a client may wait. If absent, there is no limit. */
   mostWaitMs?: number;
   /** Whether event queues may expire. */
   mayStartOver?: boolean;
 }
 
 /**
- * Does `work` while clients send, read, subscribe and unsubscribe, and reports its effects on them.
+ * Does `work` while clients send, read, subscribe and unsubscribe. Returns the effects on these clients.
  *
- * @throws the error of `work`, or when a client failed because of its own bug
+ * @throws the error of `work`, or when a client failed because of a bug in the client itself
  */
 export async function whilePeopleWork(
   { site, owner }: { site: string; owner: { email: string; api_key: string } },
@@ -50,7 +50,7 @@ export async function whilePeopleWork(
   };
 }
 
-/** Returns the broken promises, or [] when all are kept. */
+/** Returns the promises that were broken; [] if none was. */
 export function brokenPromises(outcome: LoadOutcome): string[] {
   if (hasPassed(outcome)) return [];
   const { longestWait, mostWaitMs, problems } = outcome;

@@ -8,7 +8,7 @@ import { installAsDocumented, openProduction, type ProductionStage } from './pro
 import type { Scenario } from './step.ts';
 
 /**
- * The product as in production: two pods of each service, on stores in another namespace that require TLS and
+ * The product as in production: two pods of each service. The stores are in another namespace, and require TLS and
  * passwords.
  */
 export const productionScenario: Scenario<ProductionStage> = {

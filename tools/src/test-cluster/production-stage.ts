@@ -21,16 +21,16 @@ import { type Promises, whilePeopleWork } from './people-at-work.ts';
 import type { LoadOutcome, ScenarioStage, Walk } from './step.ts';
 import { makeVolumes, removeVolumes } from './volumes.ts';
 
-/** The product as operators install it, on stores in a namespace of their own. */
+/** The product as operators install it, with the stores in a separate namespace. */
 export interface ProductionStage extends ScenarioStage {
   walk: Walk;
   place: Place;
   stores: Place;
   shell: Shell;
-  /** The proxy in front of the gateway, at the address that clients know. */
+  /** The proxy in front of the gateway, which listens at the address that clients use. */
   wayIn: TcpProxy;
   site: string;
-  /** The tag of the running version. */
+  /** The image tag of the running version. */
   tag: string;
   organization?: Organization;
 }
@@ -46,7 +46,7 @@ const storeClaims = ['data-postgres-0', 'data-nats-0', 'data-nats-1', 'data-nats
 );
 const uploadClaims = [{ name: 'chat-uploads', userId: 10_001, shared: true }];
 
-/** Denies everything that no policy allows, as many operators do in each namespace. */
+/** A network policy that denies everything that no other policy allows. Many operators have one in each namespace. */
 const denyAll = {
   apiVersion: 'networking.k8s.io/v1',
   kind: 'NetworkPolicy',
@@ -54,7 +54,7 @@ const denyAll = {
   spec: { podSelector: {}, policyTypes: ['Ingress', 'Egress'] },
 };
 
-/** Replaces an ingress controller: a port of each node that leads to the gateway. */
+/** A service that replaces an ingress controller: a port on each node that forwards to the gateway. */
 const wayInService = {
   apiVersion: 'v1',
   kind: 'Service',
@@ -69,7 +69,7 @@ const wayInService = {
   },
 };
 
-/** Values of the tests, in addition to those of the documents. */
+/** The values that the tests need, in addition to those from the documents. */
 const valuesOfTests = JSON.stringify({
   // The tests' clients send more than people do, and log in from one address.
   settings: {
@@ -124,12 +124,12 @@ export async function openProduction(walk: Walk): Promise<ProductionStage> {
   };
 }
 
-/** Runs the blocks of a section of the document. */
+/** Runs the blocks in a section of the document. */
 export async function follow({ shell }: ProductionStage, section: string): Promise<string> {
   return shell.follow(await sectionBlocks(document, section));
 }
 
-/** Returns the command of a section that starts with `begins`. @throws when there is none */
+/** Returns the command in a section that starts with `begins`. @throws when there is none */
 export async function documentedCommand(section: string, begins: string): Promise<string> {
   const blocks = await sectionBlocks(document, section);
   const found = blocks.find(({ language, text }) => language === 'sh' && text.startsWith(begins));
@@ -137,7 +137,7 @@ export async function documentedCommand(section: string, begins: string): Promis
   return found.text;
 }
 
-/** Follows all steps of the document for a production installation, in order. */
+/** Follows all steps in the document about production installations, in order. */
 export async function installAsDocumented(stage: ProductionStage): Promise<void> {
   const { walk, place, stores, shell } = stage;
   await makeVolumes(stores, storeClaims);
@@ -160,7 +160,7 @@ export async function installAsDocumented(stage: ProductionStage): Promise<void>
   await greet(stage.organization);
 }
 
-/** Runs a documented Helm command with the running version, and with `more` values. */
+/** Runs a documented Helm command with the running version and the additional values in `more`. */
 export async function runHelm(
   stage: ProductionStage,
   section: string,
@@ -172,12 +172,12 @@ export async function runHelm(
   await stage.shell.run(`${command} ${tag} ${more}`, 700_000);
 }
 
-/** Changes values as documented, and waits until all pods have them. */
+/** Changes values as documented, and waits until all pods use them. */
 export async function change(stage: ProductionStage, values: string): Promise<void> {
   await settledBy(stage.place, () => runHelm(stage, 'Changes', 'helm upgrade', values));
 }
 
-/** Makes the address that clients know lead to the gateway. */
+/** Connects the address that clients use to the gateway. */
 async function leadTo({ place, wayIn }: ProductionStage): Promise<void> {
   await applyManifest(place, JSON.stringify(wayInService));
   const args = ['get', 'service', 'way-in', '--output', 'jsonpath={.spec.ports[0].nodePort}'];
@@ -185,13 +185,13 @@ async function leadTo({ place, wayIn }: ProductionStage): Promise<void> {
   wayIn.leadTo(`http://${place.cluster.nodeAddress}:${port}`);
 }
 
-/** Returns the organization of the test's clients. @throws when there is none */
+/** Returns the organization that the test's clients use. @throws when there is none */
 export function organizationOf({ organization }: ProductionStage): Organization {
   if (!organization) throw new Error('there is no organization');
   return organization;
 }
 
-/** Does `work` under load, and waits for the rollouts that it starts. */
+/** Does `work` while clients are running, and waits for the rollouts that it starts. */
 export async function underLoad(
   stage: ProductionStage,
   promises: Promises,

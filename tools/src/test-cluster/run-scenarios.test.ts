@@ -19,6 +19,6 @@ test('runs the step that installs the product before a chosen step', () => {
   expect(choose('install', 'drain')).toEqual(['install', 'drain']);
 });
 
-test('runs no step of a scenario without a chosen step', () => {
+test('runs no step of a scenario if none of its steps is chosen', () => {
   expect(choose('trial-install')).toEqual([]);
 });

@@ -12,15 +12,15 @@ import {
 interface RunOptions {
   walk: Walk;
   scenarios: readonly Scenario[];
-  /** The names of the steps to run; empty: all. */
+  /** The names of the steps to run. If empty, all steps. */
   only: readonly string[];
-  /** Keeps the last release and its namespace. */
+  /** Whether to keep the last release and its namespace. */
   keeps: boolean;
-  /** Called after each step. */
+  /** Called with the report of each step after the step. */
   onReport(report: StepReport): void;
 }
 
-/** Runs the chosen steps, one scenario after the other. */
+/** Runs the chosen steps of all scenarios, one scenario after the other. */
 export async function runScenarios(options: RunOptions): Promise<StepReport[]> {
   const reports: StepReport[] = [];
   const chosen = options.scenarios
@@ -36,7 +36,9 @@ export async function runScenarios(options: RunOptions): Promise<StepReport[]> {
   return reports;
 }
 
-/** Returns the chosen steps of a scenario, preceded by the one that installs it. Returns [] if none is chosen. */
+/**
+ * Returns the chosen steps of a scenario, preceded by the step that installs the product. Returns [] if none is chosen.
+ */
 export function chooseSteps<Stage extends ScenarioStage>(
   { steps }: Scenario<Stage>,
   only: readonly string[],

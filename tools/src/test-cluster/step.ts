@@ -6,30 +6,30 @@ import type { TestImages } from './images.ts';
 export interface Walk {
   cluster: Cluster;
   images: TestImages;
-  /** Aborts the remaining steps. */
+  /** Aborting this signal stops the running step and skips the remaining ones. */
   signal: AbortSignal;
   announce(line: string): void;
 }
 
 /** The outcome of a step. */
 export interface StepOutcome {
-  /** How the step affected the clients that were running. */
+  /** The step's effects on the clients that were running. */
   load?: LoadOutcome;
-  /** A line with what the table does not show. */
+  /** A line with information that the table does not show. */
   note?: string;
 }
 
-/** The failures and delays that clients noticed. */
+/** The failures and delays that clients experienced. */
 export interface LoadOutcome extends FaultReport {
   sends: number;
-  /** Requests that failed despite all retries. */
+  /** The number of requests that failed despite all retries. */
   failedForGood: number;
 }
 
-/** Thrown by a step that cannot run on this cluster, with the reason. */
+/** The error of a step that cannot run on this cluster, with the reason. */
 export class Skipped extends Error {}
 
-/** An action of operators, or an event that happens to them. */
+/** An operator's action, or an event that an operator has to expect. */
 export interface Step<Stage> {
   name: string;
   /** Describes the step in one line. */
@@ -37,27 +37,27 @@ export interface Step<Stage> {
   run(stage: Stage): Promise<StepOutcome | undefined>;
 }
 
-/** The objects on which the steps of a scenario act. Disposing it ends this process's shells and proxies. */
+/** The objects that the steps of a scenario act on. Disposing ends this process's shells and proxies. */
 export interface ScenarioStage extends AsyncDisposable {
-  /** Removes from the cluster what the steps have created. */
+  /** Removes everything that the steps have created in the cluster. */
   remove(): Promise<void>;
 }
 
-/** Steps that run one after the other on one release. */
+/** A list of steps that run one after the other on the same release. */
 export interface Scenario<Stage extends ScenarioStage = ScenarioStage> {
   name: string;
-  /** Prepares what the steps need, except for the product. */
+  /** Prepares everything that the steps need, except the product. */
   open(walk: Walk): Promise<Stage>;
-  /** The first step installs the product, and always runs. The others leave the release as they found it. */
+  /** The steps. The first one installs the product, and always runs. All others leave the release as they found it. */
   steps: readonly [Step<Stage>, ...Step<Stage>[]];
 }
 
-/** A line of the table. */
+/** A step's line in the table. */
 export interface StepReport extends StepOutcome {
   name: string;
   summary: string;
   durationMs: number;
   result: 'passed' | 'failed' | 'skipped';
-  /** Why the step failed or was skipped. */
+  /** The reasons why the step failed or was skipped. */
   reasons: readonly string[];
 }

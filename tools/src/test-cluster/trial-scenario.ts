@@ -23,7 +23,7 @@ import { findMessage, greet, type Organization } from './organization.ts';
 import type { Scenario, ScenarioStage, Walk } from './step.ts';
 import { makeVolumes, removeVolumes } from './volumes.ts';
 
-/** A trial of the product, installed as a newcomer does, and what the steps have found out. */
+/** A trial of the product, installed like a newcomer does it, and the results of the steps so far. */
 interface TrialStage extends ScenarioStage {
   walk: Walk;
   place: Place;
@@ -42,13 +42,13 @@ const claims = ['postgres', 'nats', 'redis'].map((store) => ({
   userId: 999,
 }));
 
-/** Objects that the notes promise to keep, and objects that every namespace has. */
+/** The objects that the notes promise to keep, and the objects that every namespace has. */
 const kept = [
   `secret/${release}-chat-generated`,
   ...['configmap/kube-root-ca.crt', 'serviceaccount/default'],
 ];
 
-/** Installs the documented trial, and uses it with and without volumes. */
+/** A scenario that installs the documented trial, and uses it with and without volumes. */
 export const trialScenario: Scenario<TrialStage> = {
   name: 'trial',
   async open(walk) {
@@ -148,7 +148,7 @@ export const trialScenario: Scenario<TrialStage> = {
   ],
 };
 
-/** Runs the documented commands of a trial. Resolves to the time at which the installation began. */
+/** Runs the documented commands for a trial. Resolves to the time at which the installation began. */
 async function installAsDocumented({ walk, place, shell }: TrialStage): Promise<number> {
   const block = await installBlock();
   const [prepare = '', install = ''] = block.text.split(/^(?=helm install)/m);
@@ -160,7 +160,7 @@ async function installAsDocumented({ walk, place, shell }: TrialStage): Promise<
   return startedAtMs;
 }
 
-/** Installs again into the existing namespace. */
+/** Installs the trial again in the existing namespace. */
 async function installAgain({ shell }: TrialStage, more: string): Promise<void> {
   const block = await installBlock();
   await shell.run(`${block.text.slice(block.text.indexOf('helm install'))} ${more}`);
@@ -173,7 +173,7 @@ async function installBlock(): Promise<DocumentBlock> {
   return block;
 }
 
-/** Gives the node every image that the installation needs, under any name. */
+/** Provides the node with every image that the rendered installation refers to. */
 async function provideImages(walk: Walk, shell: Shell, install: string): Promise<void> {
   const rendered = await shell.run(install.replace('helm install', 'helm template'));
   await walk.cluster.provideImages(imagesFor(rendered, walk.images));
@@ -192,7 +192,11 @@ async function expectReady(place: Place, startedAtMs: number): Promise<void> {
   );
 }
 
-/** @throws with the log of the test when it fails */
+/**
+ * Runs the release's own test.
+ *
+ * @throws with the log of the test when the test fails
+ */
 async function testRelease(place: Place): Promise<void> {
   try {
     const printed = await helm(place, ['test', release, '--timeout', '3m']);
@@ -205,7 +209,7 @@ async function testRelease(place: Place): Promise<void> {
   }
 }
 
-/** Runs the commands of the notes while the port is forwarded. */
+/** Runs the commands from the notes while the port is forwarded. */
 async function followNotes(stage: TrialStage): Promise<Organization> {
   const { place, shell } = stage;
   let printed = '';
@@ -229,7 +233,7 @@ async function forward(stage: TrialStage, command: string): Promise<void> {
   await until(`${site} answers`, answers, 20_000);
 }
 
-/** A forwarded port closes with the pod to which it led. */
+/** Forwards the port again. A forwarded port closes when the pod that it led to ends. */
 async function forwardAgain(stage: TrialStage): Promise<void> {
   const commands = await commandsAfterInstall(stage.place, release);
   const command = commands.find((one) => one.includes('port-forward'));
@@ -237,7 +241,7 @@ async function forwardAgain(stage: TrialStage): Promise<void> {
   await forward(stage, command);
 }
 
-/** Returns the trial's address from the notes. */
+/** Returns the trial's address that the notes show. */
 async function siteOf({ place }: TrialStage): Promise<string> {
   const notes = await helm(place, ['get', 'notes', release]);
   const [site] = /http:\/\/[\w.-]+:\d+/.exec(notes) ?? [];
@@ -252,7 +256,7 @@ async function podIds(place: Place): Promise<string> {
     .join(' ');
 }
 
-/** Upgrades to the same chart with the next version, with the values of the release. */
+/** Upgrades the release to a copy of the chart with a higher version, and keeps the release's values. */
 async function upgradeToNextChart(shell: Shell, more = ''): Promise<void> {
   const folder = join(shell.folder, 'next-chart');
   await cp(join(shell.folder, 'helm'), folder, { recursive: true });
@@ -275,7 +279,7 @@ async function uninstall(stage: TrialStage): Promise<void> {
   );
 }
 
-/** Returns the objects that should have been removed from the namespace. */
+/** Returns the objects in the namespace that should have been removed. */
 async function leftovers(place: Place): Promise<string[]> {
   return (await listObjects(place)).filter((name) => !kept.includes(name));
 }

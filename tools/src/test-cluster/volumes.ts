@@ -2,7 +2,7 @@ import { chown, mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { applyManifest, kubectl, type Place } from './kubernetes.ts';
 
-/** A claim that needs a volume, and the user who writes to it. */
+/** A claim that needs a volume, and the user id that writes to the volume. */
 interface Claim {
   name: string;
   userId: number;
@@ -10,8 +10,8 @@ interface Claim {
 }
 
 /**
- * Creates volumes on the node for the claims of a namespace, unless the cluster provides volumes itself. They outlive
- * the claims, like volumes of real data.
+ * Creates volumes on the node for the claims in a namespace. Does nothing if the cluster provides volumes itself. The
+ * volumes outlive the claims, like volumes with real data.
  */
 export async function makeVolumes(
   { cluster, namespace }: Place,
@@ -41,8 +41,8 @@ export async function makeVolumes(
 }
 
 /**
- * Deletes the volumes of `makeVolumes` with their contents. Volumes that the cluster provides are deleted with their
- * claims.
+ * Deletes the volumes that `makeVolumes` created, with their contents. Volumes that the cluster provides are deleted
+ * with their claims.
  */
 export async function removeVolumes(
   { cluster, namespace }: Place,

@@ -4,17 +4,17 @@ import { docker } from './docker.ts';
 import type { Images } from './stand-ins.ts';
 
 export interface ImageBuild {
-  /** `registry.example.com/chat:1.0.0` */
+  /** The image's full name, such as `registry.example.com/chat:1.0.0`. */
   name: string;
   /** The version in the image's labels. */
   version: string;
-  /** The source folder. Default: this clone. */
+  /** The source folder. Default: this clone of the repository. */
   source?: string;
-  /** Builds every layer again. Default: false. */
+  /** Whether to build every layer again. Default: false. */
   isFresh?: boolean;
 }
 
-/** Builds the product's image with the command of docs/container-images.md. */
+/** Builds the product's image with the command from docs/container-images.md. */
 export async function buildImage(
   { node, debian }: Pick<Images, 'node' | 'debian'>,
   { name, version, source = repository, isFresh = false }: ImageBuild,

@@ -2,12 +2,12 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { generate } from 'selfsigned';
 
-/** With this file, Postgres rejects connections from other machines that are not encrypted. */
+/** The content of an access file that makes Postgres reject unencrypted connections from other machines. */
 const onlyTls = 'local all all trust\nhostssl all all all scram-sha-256\n';
 
 /**
- * Writes to a folder what stores need to accept only TLS: a certificate for `hosts`, the authority that signed it,
- * and access rules for Postgres. All users may read the files.
+ * Writes the files that stores need to accept only TLS into a folder: a certificate for `hosts`, the authority that
+ * signed it, and access rules for Postgres. All users may read the files.
  */
 export async function createCertificates(folder: string, hosts: readonly string[]): Promise<void> {
   const authority = await generate([{ name: 'commonName', value: 'Test Authority' }], {

@@ -7,9 +7,9 @@ import { buildGoProgram } from '../go-program/go-program.ts';
 import { repository } from '../repository.ts';
 import { docker } from './docker.ts';
 
-/** A running composition. Disposing it deletes it with its volumes. */
+/** A running composition. Disposing deletes it with its volumes. */
 export interface Composition extends AsyncDisposable {
-  /** Runs a command in the container of the users service. Resolves to its output. */
+  /** Runs a command in the users service's container. Resolves to the command's output. */
   exec(command: readonly string[]): Promise<string>;
   /** Resolves to the last log lines of every container. */
   recentLogs(): Promise<string>;
@@ -18,13 +18,13 @@ export interface Composition extends AsyncDisposable {
 const upMs = 600_000;
 
 /**
- * Starts all of deploy/compose.yaml from existing images and waits until it is healthy. `overrides` are files
- * that change parts of it. `containers` are the product's containers with these overrides. The first runs the users
- * service.
+ * Starts everything in deploy/compose.yaml from existing images and waits until it is healthy. `overrides` are files
+ * that change parts of the composition. `containers` are the product's containers with these overrides. The first
+ * container runs the users service.
  *
- * It writes the log of each container to `<container>.log` in `logDirectory`.
+ * Each container's log goes to `<container>.log` in `logDirectory`.
  *
- * @throws when it does not become healthy
+ * @throws when the composition does not become healthy
  */
 export async function startComposition({
   project,
@@ -74,10 +74,10 @@ export async function startComposition({
 }
 
 /**
- * Returns an environment in which the engine's command line finds `docker compose`: empty if it has the plugin, or
- * the folder of a plugin built from source if Go is installed.
+ * Returns environment variables with which the engine's command line finds `docker compose`. Returns none if the plugin
+ * is installed. Otherwise builds the plugin from source if Go is installed, and returns the plugin's folder.
  *
- * @throws when there is neither
+ * @throws when neither the plugin nor Go is installed
  */
 export async function composeEnvironment(): Promise<Record<string, string>> {
   const hasPlugin = await docker(['compose', 'version']).then(

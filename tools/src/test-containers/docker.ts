@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 
 export interface ProgramOptions {
   environment?: Record<string, string>;
-  /** Input for the program's stdin. */
+  /** The input to write to the program's stdin. */
   input?: Readable;
   timeoutMs?: number;
 }
@@ -13,7 +13,7 @@ const tailCharacters = 4_000;
 /**
  * Runs a program and resolves to its stdout.
  *
- * @throws with the end of its output when it fails or takes too long
+ * @throws with the end of the program's output when it fails or takes too long
  */
 export async function runProgram(
   file: string,
@@ -46,12 +46,12 @@ export async function runProgram(
   throw new Error(`${file} ${args.slice(0, 3).join(' ')} ... failed:\n${tail.trim()}`);
 }
 
-/** Runs the command line of the container engine. @throws as `runProgram` does */
+/** Runs the container engine's command line. @throws like `runProgram` */
 export function docker(args: readonly string[], options?: ProgramOptions): Promise<string> {
   return runProgram('docker', args, options);
 }
 
-/** Returns the reason why this machine cannot run containers, or undefined if it can. */
+/** Returns the reason why this machine cannot run containers; undefined if it can. */
 export async function whyNoEngine(): Promise<string | undefined> {
   try {
     await docker(['version', '--format', '{{.Server.Version}}'], { timeoutMs: 20_000 });

@@ -7,26 +7,32 @@ import { composeEnvironment } from './compose.ts';
 import { runProgram } from './docker.ts';
 import type { Images } from './stand-ins.ts';
 
-/** A shell in a clean copy of the repository. Disposing it deletes the copy. */
+/** A shell in a clean copy of the repository. Disposing deletes the copy. */
 export interface DocumentedSession extends AsyncDisposable {
   folder: string;
   /**
-   * Runs the one block of a document that starts with `begin`, unchanged. Resolves to its output. @throws when it
-   * fails
+   * Runs the only block in a document that starts with `begin`, unchanged. Resolves to the block's output. @throws when
+   * the block fails
    */
   follow(document: string, begin: string): Promise<string>;
-  /** Runs commands that are in no document. */
+  /** Runs commands that no document contains. */
   run(script: string): Promise<string>;
 }
 
-/** Every build gets these options, because documents do not cover machines without a registry. */
+/**
+ * A shell function that adds options to every build. Documents omit these options, because they do not cover machines
+ * without a registry.
+ */
 const buildAnywhere = `docker() {
   if [ "$1" != build ]; then command docker "$@"; return; fi
   shift
   command docker build --network host --build-arg NODE_IMAGE --build-arg BASE_IMAGE "$@"
 }`;
 
-/** `programs` is the folder of programs that documents expect to be installed. */
+/**
+ * Opens a shell in a new copy of the repository. `programs` is a folder with the programs that the documents expect on
+ * the machine.
+ */
 export async function openDocumentedSession(
   images: Images,
   { environment = {}, programs = '' }: { environment?: Record<string, string>; programs?: string },
@@ -63,7 +69,10 @@ export async function openDocumentedSession(
   };
 }
 
-/** Copies the files that a commit of everything here would contain: nothing that git ignores, such as packages. */
+/**
+ * Copies the files that a commit of the whole work tree would contain. Leaves out everything that git ignores, such as
+ * packages.
+ */
 async function copyTree(folder: string): Promise<void> {
   const environment = { GIT_INDEX_FILE: join(folder, 'index') };
   const git = (...args: string[]) =>

@@ -14,7 +14,7 @@ import { imagesOfTest } from './images-of-test.ts';
 const minutes = 60_000;
 const images = imagesOfTest();
 
-describe('the commands of docs/container-images.md', () => {
+describe('the commands in docs/container-images.md', () => {
   const built = 'registry.example.com/chat:1.0.0';
   let session: DocumentedSession;
   beforeAll(async () => {
@@ -64,7 +64,7 @@ describe('the commands of docs/container-images.md', () => {
   );
 });
 
-describe('the commands of docs/operations.md for Docker Compose, in their order', () => {
+describe('the commands in docs/operations.md for Docker Compose, in the order of the page', () => {
   const compose = 'docker compose -f deploy/compose.yaml';
   const both = `${compose} -f deploy/compose.six.yaml`;
   const stores = ['postgres', 'nats', 'redis'];

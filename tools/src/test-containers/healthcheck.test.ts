@@ -12,7 +12,7 @@ const program = join(repository, 'deploy/healthcheck.sh');
 const Address = z.object({ port: z.number() });
 
 const test = plainTest.extend<{
-  /** Runs the health check of a container with these variables. @throws when the container is not healthy */
+  /** Runs a container's health check with these variables. @throws when the container is not healthy */
   check: (environment: Record<string, string>) => Promise<string>;
 }>({
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads what a fixture needs from its pattern
@@ -26,7 +26,7 @@ test.for([
   ['all', 503],
   ['gateway', 503],
 ] as const)(
-  'with SERVICES=%s, the health check passes only if the gateway is ready: %i',
+  'the health check passes for SERVICES=%s only if the gateway is ready: %i',
   async ([SERVICES, status], { check, expect }) => {
     const paths: (string | undefined)[] = [];
     const gateway = createServer(({ url }, response) => {
@@ -46,7 +46,7 @@ test('the health check fails while the gateway does not listen', async ({ check,
   ).rejects.toThrow('refused');
 });
 
-test('without a gateway, the health check passes only if every service listens', async ({
+test('the health check passes without a gateway only if every service listens', async ({
   check,
   expect,
 }) => {
@@ -60,7 +60,7 @@ test('without a gateway, the health check passes only if every service listens',
   await expect(check({ ...environment, NOTIFICATIONS_GRPC_PORT: other })).resolves.toBe('');
 });
 
-/** Starts a server on any port of 127.0.0.1 and returns the port. The end of the test closes it. */
+/** Starts a server on any free port of 127.0.0.1 and returns the port. The server closes at the end of the test. */
 async function listen(server: Server): Promise<string> {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

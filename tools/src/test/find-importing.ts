@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { createVitest } from 'vitest/node';
 
-/** Returns the test files, relative to `root`, that import one of `files` directly or indirectly. */
+/** Returns the test files that import one of `files` directly or indirectly, relative to `root`. */
 export async function findImporting(root: string, files: readonly string[]): Promise<string[]> {
   const vitest = await createVitest({
     root,

@@ -2,9 +2,9 @@ import { glob } from 'node:fs/promises';
 import { repository } from '../repository.ts';
 
 /**
- * Lists all test files of the repository, relative to its root, independently of the vitest projects. Files named
- * `*.long.test.ts` take minutes each and are included only with `isLong`. `*.containers.test.ts` need a container
- * engine.
+ * Returns all test files in the repository, relative to its root, regardless of the vitest projects. Files named
+ * `*.long.test.ts` take minutes each and are included only with `isLong`. `*.containers.test.ts` files are included
+ * only with `hasEngine`, because they need a container engine.
  */
 export async function listTestFiles({ isLong = false, hasEngine = false } = {}): Promise<string[]> {
   const files = await Array.fromAsync(

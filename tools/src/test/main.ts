@@ -109,7 +109,7 @@ async function checkAll(): Promise<CheckOutcome[]> {
   return await runChecks(checks, report, availableParallelism());
 }
 
-/** Runs the stages on servers of their own, and measures the processor time of the whole run. */
+/** Runs the stages on separate servers, and measures the processor time of the whole run. */
 async function testAll(files: string[], options: TestOptions): Promise<Tested> {
   const stack = new AsyncDisposableStack();
   const load = options.isBesideLoad
@@ -169,7 +169,10 @@ async function record(recorded: Recorded): Promise<void> {
   await writeFile(recordedFile, `${JSON.stringify(recorded, null, 2)}\n`);
 }
 
-/** Installs what some tests need, once for all of them. Where that is impossible, these tests fail by themselves. */
+/**
+ * Installs the programs that some tests need, once for all tests. If a program cannot be installed, prints the reason;
+ * the tests that need the program will fail.
+ */
 async function obtainPrograms(): Promise<void> {
   for (const find of [findDirectoryPrograms, findChromium]) {
     await find(process.env, console.log).catch((error: unknown) =>

@@ -2,33 +2,33 @@ import { z } from 'zod';
 
 const TestOutcome = z.object({
   name: z.string(),
-  /** `unfinished`: the run ended before or while the test ran. */
+  /** The test's state. `unfinished` means that the run ended before the test did. */
   state: z.enum(['passed', 'failed', 'skipped', 'unfinished']),
-  /** Why it was skipped, if it states a reason, or how it failed, in one line. */
+  /** The reason why the test was skipped, if it gives one, or the reason why it failed. One line. */
   note: z.string().optional(),
 });
 export type TestOutcome = z.infer<typeof TestOutcome>;
 
 const FileOutcome = z.object({
   project: z.string(),
-  /** Relative to the repository's root. */
+  /** The path relative to the repository's root. */
   path: z.string(),
-  /** Whether a test or hook of the file failed, or loading it. */
+  /** Whether the file failed: one of its tests or hooks, or loading it. */
   isFailed: z.boolean(),
-  /** The duration of its tests and hooks. */
+  /** The duration of the file's tests and hooks. */
   seconds: z.number(),
-  /** The processor time of its worker, and of the processes that the worker started, while it ran. */
+  /** The processor time that the file's worker, and the processes it started, used while the file ran. */
   processorSeconds: z.number(),
   tests: z.array(TestOutcome),
 });
 export type FileOutcome = z.infer<typeof FileOutcome>;
 
-/** The result of one run of vitest, sent as a message by the process that ran it. */
+/** The result of one vitest run, which the process of the run sends as a message. */
 export const RunOutcome = z.object({
-  /** The projects of the run, even those without tests. */
+  /** The projects in the run, including those without tests. */
   projects: z.array(z.string()),
   files: z.array(FileOutcome),
-  /** The processor time of the processes that the setups of projects started and that ran until the end. */
+  /** The processor time of processes that the projects' setups started and that ran until the end. */
   setupSeconds: z.number(),
   /** Errors outside any test, one line each. */
   strayErrors: z.array(z.string()),

@@ -1,6 +1,6 @@
 import type { Tally } from './tally.ts';
 
-/** Prints the end of a run: what was skipped, what failed, and one line that counts everything. */
+/** Prints the end of a run: the skipped tests, the failures, and one line with all counts. */
 export function printTally({ passed, failed, skipped }: Tally, durationMs: number): void {
   if (skipped.length > 0) console.log(`\nSkipped:\n  ${skipped.join('\n  ')}`);
   if (failed.length > 0) console.log(`\nFailed:\n  ${failed.join('\n  ')}`);

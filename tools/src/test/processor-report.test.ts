@@ -36,7 +36,7 @@ test('lists the ten most expensive files in descending order, and the processor 
   ]);
 });
 
-test("reports only the workers' share on systems that report no more", () => {
+test("reports only the workers' share on systems that report nothing else", () => {
   const lines = reportSpent(stagesOf({ a: 2 }), { servers: {}, whole: undefined });
 
   expect(lines.at(-1)).toContain('no more is known on this system');
@@ -50,7 +50,7 @@ test('reports nothing about a run without files', () => {
   expect(reportDoubled(stages, {})).toEqual([]);
 });
 
-test('reports a file that takes more than twice its recorded time, and a new one that takes more than ten seconds', () => {
+test('reports a file that takes more than twice its recorded time, and a new file that takes more than ten seconds', () => {
   const stages = stagesOf({ doubled: 20.1, kept: 20, 'new and dear': 10.1, 'new and cheap': 10 });
 
   expect(reportDoubled(stages, { doubled: 10, kept: 10, gone: 50 })).toEqual([
@@ -60,7 +60,7 @@ test('reports a file that takes more than twice its recorded time, and a new one
   ]);
 });
 
-test('records the files that take more than five seconds, by path', () => {
+test('records the files that take more than five seconds, keyed by path', () => {
   expect(recordOf(stagesOf({ b: 7.4, c: 5, a: 12.6 }))).toEqual({ a: 13, b: 7 });
   expect(Object.keys(recordOf(stagesOf({ b: 7.4, a: 12.6 })))).toEqual(['a', 'b']);
 });

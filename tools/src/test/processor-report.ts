@@ -2,22 +2,22 @@ import { z } from 'zod';
 import type { FileOutcome } from './outcome.ts';
 import type { StageOutcome } from './tally.ts';
 
-/** The processor time (user and system, in seconds) of a run. */
+/** The processor time (user and system, in seconds) that a run used. */
 export type Spent = {
-  /** By server, such as `Postgres`, for servers that the run started as processes. */
+  /** The time of each server that the run started as processes, keyed by its name, such as `Postgres`. */
   servers: Readonly<Record<string, number>>;
-  /** The time of all processes of the run. Undefined on systems that do not report it. */
+  /** The time of all processes in the run. Undefined on systems that do not report it. */
   whole: number | undefined;
 };
 
-/** Seconds of processor time, by path, of files that took more than `leastRecorded`. */
+/** The processor time in seconds of files that used more than `leastRecorded`, keyed by path. */
 export const Recorded = z.record(z.string(), z.number());
 export type Recorded = z.infer<typeof Recorded>;
 
 const dearest = 10;
 const leastRecorded = 5;
 
-/** Returns lines with the ten files that took the most processor time, and with the total of the run. */
+/** Returns the lines that list the ten files with the most processor time, and the run's total. */
 export function reportSpent(stages: readonly StageOutcome[], { servers, whole }: Spent): string[] {
   const files = filesOf(stages).toSorted((a, b) => b.processorSeconds - a.processorSeconds);
   if (files.length === 0) return [];
@@ -43,7 +43,7 @@ export function reportSpent(stages: readonly StageOutcome[], { servers, whole }:
   ];
 }
 
-/** Returns a line for each file that took more than twice the processor time recorded for it. */
+/** Returns a line for each file that used more than twice its recorded processor time. */
 export function reportDoubled(stages: readonly StageOutcome[], recorded: Recorded): string[] {
   const doubled = filesOf(stages).filter(
     ({ path, processorSeconds }) => processorSeconds > 2 * (recorded[path] ?? leastRecorded),
@@ -59,7 +59,7 @@ export function reportDoubled(stages: readonly StageOutcome[], recorded: Recorde
   ];
 }
 
-/** Returns what to record of a run: times by path, rounded to whole seconds. */
+/** Returns the times to record for a run, keyed by path and rounded to whole seconds. */
 export function recordOf(stages: readonly StageOutcome[]): Recorded {
   const dear = filesOf(stages).filter(({ processorSeconds }) => processorSeconds > leastRecorded);
   const entries = dear.map(

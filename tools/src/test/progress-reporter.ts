@@ -4,8 +4,8 @@ import type { Reporter, TestCase, TestModule, TestSuite, Vitest } from 'vitest/n
 const silenceMs = 30_000;
 
 /**
- * Prints a line as each file ends, followed by its failures and their output. After each half minute of silence,
- * prints which files are still running. Does not print the output of passed tests.
+ * Creates a reporter that prints a line as each file ends, followed by the file's failures and their output. After half
+ * a minute of silence, it prints which files are still running. It does not print the output of passed tests.
  */
 export function createProgressReporter(): Reporter & Disposable {
   const running = new Set<string>();
@@ -14,8 +14,8 @@ export function createProgressReporter(): Reporter & Disposable {
     if (running.size > 0) console.log(`  still running: ${[...running].join(', ')}`);
   }, silenceMs);
   return {
-    onInit(started) {
-      vitest = started;
+    onTestRunStart([specification]) {
+      vitest = specification?.project.vitest;
     },
     onTestModuleStart(module) {
       running.add(pathOf(module));
@@ -33,7 +33,7 @@ export function createProgressReporter(): Reporter & Disposable {
   };
 }
 
-/** Returns the file of a test module, relative to the root of the run. */
+/** Returns the path of a test module's file, relative to the root of the run. */
 export function pathOf(module: TestModule): string {
   return path.relative(module.project.vitest.config.root, module.moduleId);
 }

@@ -2,7 +2,7 @@ import { fixedSeed } from '@chat/infrastructure/test-seed';
 import { expect, test } from 'vitest';
 import { describeSeed, readOptions, usage } from './read-options.ts';
 
-test('without options, runs everything once with the fixed seed', () => {
+test('runs everything once with the fixed seed if there are no options', () => {
   expect(readOptions([])).toEqual({
     parts: [],
     since: undefined,
@@ -28,7 +28,7 @@ test.for([[], ['--long']])('uses the given seed, even after %j', (args) => {
   });
 });
 
-test('reads parts of paths along with --beside-load', () => {
+test('reads --beside-load together with parts of paths', () => {
   expect(readOptions(['--beside-load', 'web', 'order'])).toMatchObject({
     isBesideLoad: true,
     parts: ['web', 'order'],

@@ -17,9 +17,9 @@ export const usage = `Usage: npm test [-- options] [-- part of a path ...]
   --help             show this text`;
 
 export type Options = {
-  /** Parts of the paths of test files. */
+  /** Parts of the paths of the test files to run. */
   parts: string[];
-  /** The commit since which changes are tested. Undefined: everything is tested. */
+  /** The commit since which changes are tested. If undefined, everything is tested. */
   since: string | undefined;
   isLong: boolean;
   seed: number;
@@ -30,7 +30,7 @@ export type Options = {
 /**
  * Parses `args`. Returns the options, or `help`.
  *
- * @throws Error with the usage when they are invalid
+ * @throws Error with the usage when `args` are invalid
  */
 export function readOptions(args: readonly string[]): Options | 'help' {
   try {
@@ -75,7 +75,7 @@ function seedOf({ seed, long }: { seed?: string; long: boolean }): number {
   return long ? randomInt(greatestSeed) : fixedSeed;
 }
 
-/** Returns one line with the seed of a run, and how to repeat the run with it. */
+/** Returns one line with a run's seed, and with the command that repeats the run. */
 export function describeSeed({
   seed,
   isLong,

@@ -75,6 +75,7 @@ test('runs only the requested files', async () => {
   const root = await workspaceOf({
     'a/one.test.ts': `test('passes', () => {});`,
     'a/two.test.ts': `test('passes', () => {});`,
+    'a/one-or-two.test.ts': `test('passes', () => {});`,
   });
 
   const some = await runStage(stage, { ...optionsFor(root), files: ['a/two.test.ts'] });
@@ -109,7 +110,7 @@ test('reports a setup that fails during teardown', async () => {
   });
 });
 
-test('an aborted run has no outcome, and its setups are torn down', {
+test('gives no outcome for an aborted run, and tears its setups down', {
   timeout: 60_000,
 }, async () => {
   const root = await workspaceOf({

@@ -5,9 +5,9 @@ import { z } from 'zod';
 import { RunOutcome } from './outcome.ts';
 import type { Stage } from './stage.ts';
 
-/** The request for a stage: all files of these projects, or only `files`. */
+/** A request to run a stage: all files of these projects, or only `files`. */
 export const StageRequest = z.object({
-  /** The folder of the vitest configuration that declares the projects. */
+  /** The folder with the vitest configuration that declares the projects. */
   root: z.string(),
   projects: z.array(z.string()),
   files: z.array(z.string()).optional(),
@@ -18,17 +18,17 @@ export type StageRequest = z.infer<typeof StageRequest>;
 
 type Options = {
   root: string;
-  /** Relative to `root`. Undefined: all files of the stage. */
+  /** The files to run, relative to `root`. If undefined, all files of the stage. */
   files: string[] | undefined;
-  /** Variables added to this process's environment. */
+  /** Additional variables for the environment of the stage's process. */
   env: Record<string, string>;
-  /** Aborts the stage. */
+  /** Aborting this signal aborts the stage. */
   signal: AbortSignal;
-  /** Default 40. */
+  /** The timeout in minutes. Default: 40. */
   timeoutMinutes?: number;
-  /** Whether to print the progress. Default true. */
+  /** Whether to print the progress. Default: true. */
   isShown?: boolean;
-  /** Whether the first failure ends the stage. Default false. */
+  /** Whether the first failure ends the stage. Default: false. */
   isEndedByFailure?: boolean;
 };
 
@@ -36,9 +36,9 @@ type Options = {
 const stopTimeoutMs = 90_000;
 
 /**
- * Runs a stage in a process of its own, so that a crash of the stage is counted instead of ending the count. Resolves
- * to an Error when there is no outcome: the process died, took more than `timeoutMinutes`, or `signal` aborted. In
- * the last two cases, its setups are torn down nevertheless.
+ * Runs a stage in a separate process, so that a crash of the stage is reported instead of ending this process. Resolves
+ * to an Error when there is no outcome: the process died, took more than `timeoutMinutes`, or `signal` aborted. After a
+ * timeout or an abort, the stage's setups are torn down nevertheless.
  *
  * @throws Error when the process cannot be started
  */

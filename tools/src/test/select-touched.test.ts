@@ -10,27 +10,27 @@ const all = [
 ];
 
 test.each([
-  ['nothing', [], [], []],
+  ['no file: no tests', [], [], []],
   [
-    'a module of a service: what imports it, and the running product',
+    'a module of a service: tests that import it, and tests of the running product',
     ['services/users/src/names.ts'],
     ['services/users/src/names.test.ts'],
     ['services/users/src/names.test.ts', 'tools/e2e/queues.test.ts'],
   ],
   [
-    'a unit test: itself',
+    'a unit test: only itself',
     ['services/users/src/names.test.ts'],
     ['services/users/src/names.test.ts'],
     ['services/users/src/names.test.ts'],
   ],
   [
-    'a migration: its service, and the running product',
+    'a migration: tests of its service, and of the running product',
     ['services/users/migrations/1-create-account.ts'],
     [],
     [...all.slice(0, 2), 'tools/e2e/queues.test.ts'],
   ],
   ['the chart: the tests of tools', ['helm/values.yaml'], [], ['tools/src/chart/chart.test.ts']],
-  ['the lock file: everything', ['pnpm-lock.yaml'], [], all],
-])('selects what a change can touch: %s', (_what, changed, importing, touched) => {
+  ['the lock file: all tests', ['pnpm-lock.yaml'], [], all],
+])('selects the tests that a change can affect: %s', (_what, changed, importing, touched) => {
   expect(selectTouched({ changed, importing, all })).toEqual(touched);
 });

@@ -1,20 +1,20 @@
-/** Files that affect how everything is installed, compiled and run. */
+/** Matches files that affect how everything is installed, compiled and run. */
 const concernsAll =
   /^(package\.json|pnpm-lock\.yaml|pnpm-workspace\.yaml|tsconfig\.json|vitest\.config\.ts|tools\/infrastructure\/src\/)/;
-/** Files of the running product. */
+/** Matches files of the running product. */
 const product = /^(proto\/|services\/[^/]+\/(src|migrations|static)\/)/;
-/** Files that the tests of tools read. */
+/** Matches files that the tests of tools read. */
 const readByTools = /^(docs|helm|deploy)\/|^[^/]+$/;
 const isTest = /\.test\.ts$|\/test\//;
 
-/** Returns the package of a changed file that no test imports, such as a migration. Returns undefined for other files. */
+/** Returns the package of a changed file that no test imports, such as a migration; undefined for all other files. */
 function packageOf(file: string): string | undefined {
   return /^((?:services|tools)\/[^/]+\/)(?:migrations|static|test\/[^/]+\.json)/.exec(file)?.[1];
 }
 
 /**
- * Selects the test files of `all` that changes of `changed` can affect: those that import a changed file, given as
- * `importing`, and those that depend on one in another way.
+ * Returns the test files in `all` that the changes to `changed` can affect. `importing` are the test files that import
+ * a changed file. Adds test files that depend on a changed file in another way.
  */
 export function selectTouched({
   changed,

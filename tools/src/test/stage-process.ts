@@ -33,12 +33,14 @@ async function run({ root, projects, files, isEndedByFailure }: StageRequest): P
   process.once('disconnect', () => vitest.cancelCurrentRun('keyboard-input'));
   try {
     const names = vitest.projects.map(({ name }) => name);
-    const filters = files?.map((file) => path.join(root, file));
-    const specifications = await vitest.getRelevantTestSpecifications(filters);
+    const wanted = files?.map((file) => path.join(root, file));
+    // A filter of vitest also finds files whose paths contain the filter: pages.test.ts finds account-pages.test.ts.
+    const found = await vitest.getRelevantTestSpecifications(wanted);
+    const specifications = found.filter(({ moduleId }) => wanted?.includes(moduleId) ?? true);
     if (specifications.length === 0 || !process.connected) {
       return { projects: names, files: [], setupSeconds: 0, strayErrors: [] };
     }
-    const { testModules, unhandledErrors } = await vitest.start(filters);
+    const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications);
     return {
       projects: names,
       files: testModules.map(fileOutcome),

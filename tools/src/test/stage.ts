@@ -1,13 +1,13 @@
-/** Test projects that run together. */
+/** A group of test projects that run together. */
 export type Stage = {
   name: string;
-  /** Patterns of project names for vitest. */
+  /** Patterns for vitest that match the names of projects. */
   projects: string[];
 };
 
 /**
- * The stages, which run one after the other: the product that end-to-end tests start would slow down the tests of its
- * parts. If the product does not start, the other tests have run nevertheless.
+ * The stages, which run one after the other. Run together, the product that end-to-end tests start would slow down the
+ * tests of its parts. If the product does not start, all other tests have still run.
  */
 export const stages: readonly Stage[] = [
   { name: 'packages', projects: ['!end-to-end'] },

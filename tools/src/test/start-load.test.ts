@@ -29,7 +29,7 @@ test('runs the requested number of busy processes until it is disposed', async (
 });
 
 test.for(['SIGKILL', 'SIGTERM', 'SIGINT'] as const)(
-  'ends when %s ends the process that started the load',
+  'ends the load when %s ends the process that started it',
   async (signal) => {
     const script = `
       const { startLoad } = await import(${JSON.stringify(program)});

@@ -6,11 +6,11 @@ import { processorSecondsOf } from '@chat/infrastructure/processor-time';
 /** Processes that keep the processor busy. Disposing ends them. They also end whenever this process ends. */
 export interface BurningLoad extends AsyncDisposable {
   pids: readonly number[];
-  /** Returns the processor time that they have used so far, or used until they ended. */
+  /** Returns the processor time in seconds that the processes have used so far, or used until they ended. */
   seconds(): number;
 }
 
-/** Starts `count` processes that keep the processor busy, and returns once all of them do. */
+/** Starts `count` processes that keep the processor busy. Returns once all of them do. */
 export async function startLoad(count: number): Promise<BurningLoad> {
   const program = path.join(import.meta.dirname, 'burn-processor.ts');
   const children = Array.from({ length: count }, () => fork(program, { execArgv: [] }));

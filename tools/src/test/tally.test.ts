@@ -105,7 +105,7 @@ test('counts an error outside any test as one failure', () => {
   ]);
 });
 
-test('counts a stage without an outcome, and a run of nothing, as a failure', () => {
+test('counts a stage without an outcome, and a run in which nothing ran, as a failure', () => {
   const stages = [{ name: 'packages', run: new Error('ended by SIGKILL') }];
 
   expect(tally(outcomesOf([], { stages })).failed).toEqual([

@@ -1,7 +1,7 @@
 import type { CheckOutcome } from '../check/run-checks.ts';
 import type { FileOutcome, RunOutcome } from './outcome.ts';
 
-/** A stage's outcome, or the error that prevented one. */
+/** A stage's name and outcome, or the error that prevented an outcome. */
 export type StageOutcome = { name: string; run: RunOutcome | Error };
 
 export type Outcomes = {
@@ -13,16 +13,16 @@ export type Outcomes = {
 
 export type Tally = {
   passed: number;
-  /** Failures, one line each. */
+  /** The failures, one line each. */
   failed: string[];
-  /** Skipped tests, one line each. */
+  /** The skipped tests, one line each. */
   skipped: string[];
 };
 
 /**
- * Counts every check and every test once. Also counts as failed a stage without an outcome, and a file of
- * `expectedFiles` that no project ran or that has no tests. With `isWhole`, counts a project that ran no test as
- * failed, too.
+ * Counts every check and every test once. Also counts a stage without an outcome as failed, and a file in
+ * `expectedFiles` that no project ran or that has no tests. With `isWhole`, also counts a project that ran no test as
+ * failed.
  */
 export function tally({ checks, stages, expectedFiles, isWhole }: Outcomes): Tally {
   const total: Tally = { passed: 0, failed: [], skipped: [] };

@@ -12,13 +12,13 @@ import { workspaceOf } from './workspace.ts';
 const stage = { name: 'packages', projects: ['a'] };
 const timeout = 120_000;
 
-/** A project like those of the repository, whose files run one after the other in one worker. */
+/** The configuration of a project like those in the repository. Its files run one after the other in one worker. */
 const config = `
   import { testProject } from '@chat/infrastructure/test-project';
   export default testProject({ globals: true, globalSetup: [], maxWorkers: 1, include: ['*.test.ts'] });
 `;
 
-/** Draws values from both kinds of generators and records them. */
+/** A test file that draws values from both kinds of generators and records them. */
 const drawing = `
   import { writeFileSync } from 'node:fs';
   import { testRandom, testSeed } from '@chat/infrastructure/test-seed';
@@ -34,7 +34,9 @@ const drawing = `
   });
 `;
 
-test('a seed produces the same values, no matter which files run', { timeout }, async () => {
+test('draws the same values for the same seed, no matter which files run', {
+  timeout,
+}, async () => {
   const root = await workspaceOf({
     'a/vitest.config.ts': config,
     'a/one.test.ts': drawing,
@@ -101,7 +103,7 @@ test("shows the output of a failed test and its property's seed, but no output o
 });
 
 test.runIf(canSeeProcesses)(
-  'counts the processor time of a file, of the processes that it started, and of those of setups',
+  'counts the processor time of files, and of the processes that files and setups started',
   { timeout },
   async () => {
     const burn = (seconds: number) =>
@@ -143,7 +145,7 @@ test.runIf(canSeeProcesses)(
   },
 );
 
-/** Returns what a stage prints. */
+/** Returns the output that a stage prints. */
 async function outputOf(root: string): Promise<string> {
   const request = JSON.stringify({ root, projects: ['a'] });
   const child = fork(path.join(import.meta.dirname, 'stage-process.ts'), [request], {

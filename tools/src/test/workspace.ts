@@ -5,8 +5,8 @@ import { onTestFinished } from 'vitest';
 import { repository } from '../repository.ts';
 
 /**
- * Writes `files` into a new folder, with the projects `a`, `b`, `left-out` and `without-tests` and the packages of
- * tools. Returns the folder, which is deleted after the test.
+ * Writes `files` into a new folder, with the projects `a`, `b`, `left-out` and `without-tests` and with the packages
+ * that tools use. Returns the folder, which is deleted after the test.
  */
 export async function workspaceOf(files: Record<string, string>): Promise<string> {
   const root = await mkdtemp(path.join(tmpdir(), 'stage-'));

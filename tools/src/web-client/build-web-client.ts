@@ -10,9 +10,9 @@ const source = join(repository, 'services/web');
 const builds = join(repository, 'node_modules/.cache/web-client');
 
 /**
- * Builds the web client, unless the same content was built before. Returns the folder that the gateway serves.
+ * Builds the web client, unless the same content has been built before. Returns the folder that the gateway serves.
  *
- * @throws Error with the output of the build when it fails
+ * @throws Error with the build's output when the build fails
  */
 export async function buildWebClient(announce: (line: string) => void): Promise<string> {
   const target = join(builds, await contentHash());
@@ -32,7 +32,7 @@ export async function buildWebClient(announce: (line: string) => void): Promise<
   return target;
 }
 
-/** Returns a hash of all files that the build reads, including the versions of its packages. */
+/** Returns a hash of all files that the build reads, including the versions of packages. */
 async function contentHash(): Promise<string> {
   const patterns = [
     ...['services/web/{src,guide,public}/**/*', 'services/web/*.*', 'services/kit/src/names/*'],

@@ -13,8 +13,8 @@ import { changeMessages } from './change-messages.ts';
 import { publishChange } from './publish-change.ts';
 
 /**
- * Archives a channel. Its messages stay readable and its settings can still be changed, but nobody can post in it. It stops
- * being a default channel. Subscriptions stay. The messaging service marks its messages as read.
+ * Archives a channel. Users can still read its messages and change its settings, but nobody can post in it. The channel
+ * stops being a default channel. Subscriptions stay. The messaging service marks the channel's messages as read.
  *
  * @throws BAD_REQUEST no such channel visible to the actor; missing permission; already archived
  * @spec DELETE /streams/{stream_id}

@@ -5,10 +5,13 @@ import type { ChannelRow } from '../model/channel-store.ts';
 import type { SystemMessage } from '../system-messages.ts';
 import { type ChangedChannel, changedPermissions, changesPrivacy } from './publish-change.ts';
 
-/** Topic of the notification bot's messages about a channel. */
+/** The topic of the notification bot's messages about a channel. */
 const channelEventsTopic = 'channel events';
 
-/** Returns the system messages about a channel change, one per changed property. @spec PATCH /streams/{stream_id} */
+/**
+ * Returns the system messages about a channel change, one for each changed property.
+ * @spec PATCH /streams/{stream_id}
+ */
 export async function changeMessages(
   tx: ReadTx,
   actor: Actor,
@@ -75,7 +78,7 @@ function retentionOf({ message_retention_days: days }: ChannelRow): string {
   return days === -1 ? 'for ever' : `${days} days`;
 }
 
-/** `text` as inline code, even if it contains backticks. */
+/** Returns `text` as inline code, even if it contains backticks. */
 function code(text: string): string {
   const fence = '`'.repeat(longestRun(text) + 1);
   const edge = /^`|`$/.test(text) ? ' ' : '';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { channelAddress, slugOf } from './channel-address.ts';
 
-test('starts an address with the channel name in lower case and with dashes', () => {
+test('builds an address from the channel name in lower case with dashes', () => {
   expect(slugOf('Design & Research')).toBe('design-research');
   expect(slugOf('  (team) 7_b!')).toBe('team-7_b');
   expect(channelAddress('General', 'abc', { domain: 'mail.example.com' })).toBe(

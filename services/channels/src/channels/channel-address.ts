@@ -1,9 +1,12 @@
 import { createHash, createHmac, hkdfSync } from 'node:crypto';
 
-/** The domain at which this deployment receives mail, and the key from which it derives the tokens of addresses. */
+/** The domain for which this deployment receives mail, and the key for deriving the tokens in addresses. */
 export type IncomingMail = { domain: string; tokenKey: Buffer };
 
-/** Derives the key from `secret`, which all replicas share. Returns undefined when `domain` is empty. */
+/**
+ * Returns the domain and a key that is derived from `secret`, which all replicas share. Returns undefined when `domain`
+ * is empty.
+ */
 export function incomingMailOf(domain: string, secret: string): IncomingMail | undefined {
   if (domain === '') return undefined;
   return {
@@ -13,8 +16,8 @@ export function incomingMailOf(domain: string, secret: string): IncomingMail | u
 }
 
 /**
- * Returns a channel's name as used in its email address: in lower case, with dashes for runs of special characters. Returns
- * '' for names with letters outside ASCII.
+ * Returns the form of a channel's name in its email address: in lower case, with a dash for each run of special
+ * characters. Returns '' for names with letters outside ASCII.
  * @spec GET /streams/{stream_id}/email_address
  */
 export function slugOf(channelName: string): string {
@@ -25,7 +28,7 @@ export function slugOf(channelName: string): string {
   return /^[\x20-\x7e]*$/.test(slug) ? slug.replaceAll(/^-+|-+$/g, '') : '';
 }
 
-/** Returns the email address with this token for a channel. */
+/** Returns a channel's email address that contains this token. */
 export function channelAddress(
   name: string,
   token: string,
@@ -35,15 +38,21 @@ export function channelAddress(
   return `${slug === '' ? '' : `${slug}.`}${token}@${domain}`;
 }
 
-/** With the token and an option, the part before the @ stays within the 64 characters that mail servers accept. */
+/**
+ * The maximum length of the slug. With the token and an option, the part before the @ then stays within the 64
+ * characters that mail servers accept.
+ */
 const maxSlugLength = 16;
 
-/** Returns the token of an address, which is not stored: read access to the table does not reveal the addresses. */
+/**
+ * Derives an address's token from its nonce. Tokens are not stored, so that a reader of the table cannot find out the
+ * addresses.
+ */
 export function tokenOf({ tokenKey }: IncomingMail, nonce: string): string {
   return createHmac('sha256', tokenKey).update(nonce).digest('hex').slice(0, 32);
 }
 
-/** Returns the form in which a token is stored and looked up. */
+/** Returns the hash under which a token is stored and looked up. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }

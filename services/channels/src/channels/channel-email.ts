@@ -15,14 +15,15 @@ import { getVisibleChannel, type VisibleChannel } from '../model/visibility.ts';
 import { findAccount, findEmailBotId } from '../read-model/store.ts';
 import { channelAddress, hashToken, type IncomingMail, tokenOf } from './channel-address.ts';
 
-/** Sender id of the email gateway bot. */
+/** The sender id that stands for the email gateway bot. */
 const gatewayBot = 0;
 
 type EmailDeps = Pick<Deps, 'db' | 'readModel' | 'incomingMail'>;
 
 /**
- * Returns the actor's email address for posting to a channel as a sender. It stays the same for an actor, channel and sender
- * until it is replaced. Mail to it is posted as long as the actor may post there. Empty if the deployment receives no mail.
+ * Returns the actor's email address for posting to a channel as a sender. The address stays the same for an actor,
+ * channel and sender until it is replaced. Mail to the address is posted as long as the actor may post there. Returns
+ * '' if the deployment receives no mail.
  *
  * @throws BAD_REQUEST no such channel or sender visible to the actor; the actor or the sender may not post there
  * @spec GET /streams/{stream_id}/email_address
@@ -44,9 +45,9 @@ export async function getChannelEmail(
 }
 
 /**
- * Replaces the actor's address for a channel and sender, and returns the new one; the old address stops working. If the
- * sender is the email gateway bot and the actor administers the channel, other users' addresses for this bot stop working
- * too. Returns '' if the deployment receives no mail.
+ * Replaces the actor's address for a channel and sender, and returns the new address. The old address stops working. If
+ * the sender is the email gateway bot and the actor administers the channel, all other users' addresses for that bot
+ * stop working too. Returns '' if the deployment receives no mail.
  *
  * @throws BAD_REQUEST as `getChannelEmail`
  */
@@ -71,8 +72,8 @@ export async function replaceChannelEmail(
 }
 
 /**
- * Returns the channel to which mail to the address with this token is posted, and its sender; nothing for an unknown token.
- * Does not check whether the sender may post there.
+ * Returns the channel and sender for mail to the address with this token, or an empty response for an unknown token.
+ * Does not check whether the sender may post in the channel.
  */
 export async function findMailRecipient(
   { db }: Pick<Deps, 'db'>,
@@ -88,7 +89,10 @@ export async function findMailRecipient(
   return { recipient: { realmId, channelId, senderId, creatorId } };
 }
 
-/** The channel and its requested sender: undefined for the email gateway bot. @throws BAD_REQUEST */
+/**
+ * Returns the channel and the requested sender, which is undefined for the email gateway bot.
+ * @throws BAD_REQUEST as `getChannelEmail`
+ */
 async function findAddressed(
   deps: EmailDeps,
   actor: Actor,
@@ -110,7 +114,7 @@ async function findAddressed(
 }
 
 /**
- * The sender: the actor or one of the actor's bots; undefined for the email gateway bot.
+ * Returns the id of the sender: the actor or one of the actor's bots. Returns undefined for the email gateway bot.
  * @throws BAD_REQUEST another user
  */
 async function findSenderId(
@@ -143,13 +147,13 @@ function keyOf(
   };
 }
 
-/** A random nonce for a new row, and the hash of its token. */
+/** Creates a random nonce for a new row, and returns it with the hash of its token. */
 function newToken(mail: IncomingMail): Pick<EmailRow, 'nonce' | 'token_hash'> {
   const nonce = randomBytes(16).toString('hex');
   return { nonce, token_hash: hashToken(tokenOf(mail, nonce)) };
 }
 
-/** The nonce of the row's address; inserts `row` if there is none. */
+/** Returns the nonce of the stored row with the same key. Inserts `row` first if there is none. */
 async function getOrCreateNonce({ db }: Pick<Deps, 'db'>, row: EmailRow): Promise<string> {
   const { realm_id, channel_id, sender_id, creator_id } = row;
   await db<EmailRow>('channel_email').insert(row).onConflict(key).ignore();

@@ -13,25 +13,27 @@ import { type CreationContext, readCreationContext } from './creation-context.ts
 import { planChannel } from './plan-channel.ts';
 import { namedUserIds } from './plan-permissions.ts';
 
-/** Channels to create with the same settings and subscribers. */
+/** Channels to create, all with the same settings and subscribers. */
 export type NewChannels = {
   settings: NewChannelSettings | null;
-  /** Parsed names and descriptions. */
+  /** The parsed names and descriptions. */
   channels: readonly { name: string; description: string }[];
   subscriberIds: readonly number[];
   /** The descriptions as HTML. */
   rendered: RenderedDescriptions;
 };
 
-/** Returns the users named in the settings of new channels. Ensure that the read model contains them. */
+/**
+ * Returns the users whom the settings of new channels name. The caller must ensure that the read model contains them.
+ */
 export function usersNamedBy(settings: NewChannelSettings | null): number[] {
   return namedUserIds(settings?.permissions ?? {});
 }
 
 /**
- * Creates the channels whose names are free and returns them. Publishes nothing and subscribes nobody.
- * @throws BAD_REQUEST, REQUEST_VARIABLE_INVALID, UNAUTHORIZED_PRINCIPAL the actor may not create them, or not for
- *   these subscribers
+ * Creates the channels whose names are free and returns them. Publishes no events and subscribes nobody.
+ * @throws BAD_REQUEST, REQUEST_VARIABLE_INVALID, UNAUTHORIZED_PRINCIPAL the actor may not create them, or not for these
+ * subscribers
  */
 export async function createChannels(
   deps: Pick<Deps, 'areWebPublicChannelsEnabled' | 'now'>,
@@ -73,7 +75,7 @@ export async function createChannels(
   return insertChannels(tx, row, namings);
 }
 
-/** Whether a realm permission lets the actor subscribe others to any channel the actor can read. */
+/** Returns whether a realm permission lets the actor subscribe others to every channel that the actor can read. */
 export function mayAddOthersAnywhere(
   actor: Actor,
   realm: Pick<CreationContext['realm'], 'can_add_subscribers_group'>,

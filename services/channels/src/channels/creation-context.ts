@@ -14,15 +14,17 @@ export type CreationContext = {
   actor: Actor;
   realm: RealmSettings;
   groups: readonly GroupSummary[];
-  /** Active users, at least those named in the settings. */
+  /** The active users, at least those whom the settings name. */
   activeUserIds: ReadonlySet<number>;
-  /** Folders of the realm, at least the one named in the settings. */
+  /** The realm's folders, at least the folder that the settings name. */
   folderIds: ReadonlySet<number>;
   /** Whether this deployment allows web-public channels. */
   areWebPublicChannelsEnabled: boolean;
 };
 
-/** Reads the context for settings that name these users and this folder. */
+/**
+ * Reads the context for settings that name these users and this folder. The context contains no other users or folders.
+ */
 export async function readCreationContext(
   tx: ReadTx,
   actor: Actor,

@@ -9,7 +9,10 @@ import { type ChannelRow, listChannels as readChannels } from '../model/channel-
 import { accessContextOf, hasContentAccess, hasMetadataAccess, isGuest } from '../model/rules.ts';
 import { listSubscriptionsOfUser } from '../model/subscription-store.ts';
 
-/** Returns the channels in the requested sets that are visible to the actor, by name. @spec GET /streams */
+/**
+ * Returns the channels in the requested sets that are visible to the actor, sorted by name.
+ * @spec GET /streams
+ */
 export async function listChannels(
   deps: Pick<Deps, 'db' | 'readModel'>,
   request: ListChannelsRequest__Output,
@@ -46,7 +49,7 @@ function activeIds(rows: readonly { channel_id: number; is_active: boolean }[]):
   return new Set(rows.filter((row) => row.is_active).map((row) => row.channel_id));
 }
 
-/** Whether the channel is in a requested set and visible to the actor. */
+/** Returns whether the channel is in a requested set and visible to the actor. */
 function isChosen(
   channel: ChannelRow,
   request: ListChannelsRequest__Output,

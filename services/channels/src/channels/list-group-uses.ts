@@ -7,7 +7,10 @@ import type { ChannelRow } from '../model/channel-store.ts';
 import { accessContextOf, hasMetadataAccess } from '../model/rules.ts';
 import { listSubscribedChannelIds } from '../model/subscription-store.ts';
 
-/** Returns the unarchived channels whose permissions name a user group. Omits the ids of channels invisible to the actor. */
+/**
+ * Returns the unarchived channels with permissions that name a user group. Omits the ids of channels that are invisible
+ * to the actor.
+ */
 export async function listGroupUses(
   { db, readModel }: Pick<Deps, 'db' | 'readModel'>,
   { groupId }: ListGroupUsesRequest__Output,
@@ -28,7 +31,7 @@ export async function listGroupUses(
   return { uses };
 }
 
-/** Unarchived channels whose permissions name a group, by id. */
+/** Returns the unarchived channels with permissions that name a group, sorted by id. */
 async function listChannelsNamingGroup(
   tx: ReadTx,
   realmId: number,

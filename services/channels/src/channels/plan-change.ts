@@ -37,7 +37,7 @@ import {
 } from './plan-channel.ts';
 import { checkMaySetDeletion, checkTopicCreation, validateSetting } from './plan-permissions.ts';
 
-/** The data that decides which changes of a channel the actor may make. */
+/** The data that decides which changes the actor may make to a channel. */
 export type ChangeContext = CreationContext & {
   access: AccessContext;
   /** The new description as HTML. */
@@ -98,7 +98,10 @@ function planNaming(
   };
 }
 
-/** The privacy after the request. Unspecified parts stay unchanged unless they contradict the requested ones. */
+/**
+ * Returns the channel's privacy after the request. Parts that the request omits stay unchanged unless they contradict
+ * the requested parts.
+ */
 function planPrivacy(
   channel: ChannelRow,
   request: UpdateChannelRequest__Output,
@@ -134,7 +137,7 @@ function checkContentAccess(channel: ChannelRow, { access }: ChangeContext): voi
   throw badRequest({ msg: 'Channel content access is required.' });
 }
 
-/** The settings that are validated independently of each other. */
+/** Returns the changes to settings that can be validated independently of each other. */
 function planOtherSettings(
   request: UpdateChannelRequest__Output,
   context: ChangeContext,
@@ -180,7 +183,7 @@ function planDefault(
   return { is_default: isDefault };
 }
 
-/** Settings that grant content access; changing them requires content access. */
+/** The settings that grant access to content. Only users with access to the content may change these settings. */
 const contentPermissions: ReadonlySet<ChannelPermissionName> = new Set([
   'can_add_subscribers_group',
   'can_subscribe_group',
@@ -229,7 +232,7 @@ function changedSetting(
   return validateSetting(permission, fromProto(newValue), context);
 }
 
-/** Returns the users named in the new values of permission settings. */
+/** Returns the users whom the new values of permission settings name. */
 export function usersNamedByChanges(
   permissions: Record<string, GroupSettingChange__Output>,
 ): number[] {

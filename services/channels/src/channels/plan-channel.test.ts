@@ -113,7 +113,7 @@ test.each([
   { asked: { inviteOnly: true, historyPublicToSubscribers: true }, kind: [true, false, true] },
   { asked: { isWebPublic: true }, kind: [false, true, true] },
   { asked: { historyPublicToSubscribers: true }, kind: [false, false, true] },
-])('accepts a channel with $asked', ({ asked, kind }) => {
+])('accepts a channel with the settings $asked', ({ asked, kind }) => {
   const planned = plan(asked, { actor: actors.owner });
   expect([
     planned.invite_only,
@@ -157,12 +157,12 @@ test.each([
   ['owner', { messageRetentionDays: -2 }, "Bad value for 'message_retention_days': -2"],
   ['member', { topicsPolicy: 'allow_empty_topic' }, 'Insufficient permission'],
   ['owner', { topicsPolicy: 'none' }, 'Invalid topics_policy'],
-] as const)('rejects from the role %s a channel with %j: %s', (role, asked, msg) => {
+] as const)('stops the role %s from creating a channel with %j: %s', (role, asked, msg) => {
   expect(() => plan(asked, { actor: actors[role] })).toThrow(msg);
 });
 
 test.each(['can_create_public_channel_group', 'can_create_private_channel_group'] as const)(
-  'requires %s to create such a channel',
+  'requires %s to create a channel of this kind',
   (setting) => {
     const inviteOnly = setting === 'can_create_private_channel_group';
     const strict = { ...realm, [setting]: only(moderators) };
@@ -184,7 +184,7 @@ test('accepts a bot whose owner has the permission', () => {
   expect(plan({}, { actor: bot })).toBeDefined();
 });
 
-test('accepts retention from owners, default channels from administrators, topics policies from moderators', () => {
+test('lets owners set retention, administrators set default channels and moderators set topics policies', () => {
   expect(plan({ messageRetentionDays: -1 }, { actor: actors.owner })).toMatchObject({
     message_retention_days: -1,
   });
@@ -227,7 +227,7 @@ test.each([
         `'${setting}' setting cannot be set to 'role:everyone' group.`,
       ] as const,
   ),
-] as const)('rejects the permission %s set to %j', (setting, value, msg) => {
+] as const)('rejects setting the permission %s to %j', (setting, value, msg) => {
   expect(() => plan({ permissions: { [setting]: value } })).toThrow(msg);
 });
 

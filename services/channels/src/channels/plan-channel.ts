@@ -8,7 +8,7 @@ import { checkIsAdministrator, checkIsOwner, isAdministrator, isGuest } from '..
 import type { CreationContext } from './creation-context.ts';
 import { planPermissions } from './plan-permissions.ts';
 
-/** Settings of a channel to create, without name and description. */
+/** The settings of a channel to create, without its name and description. */
 export type ChannelPlan = Pick<
   NewChannelRow,
   | 'invite_only'
@@ -74,7 +74,10 @@ function planPrivacy(requested: NewChannelSettings): Privacy {
   return privacy;
 }
 
-/** @throws BAD_REQUEST contradictory privacy settings */
+/**
+ * Checks that the privacy settings do not contradict each other.
+ * @throws BAD_REQUEST contradictory privacy settings
+ */
 export function checkPrivacy(privacy: Privacy): void {
   const { invite_only, is_web_public, history_public_to_subscribers } = privacy;
   const isContradiction =
@@ -82,7 +85,10 @@ export function checkPrivacy(privacy: Privacy): void {
   if (isContradiction) throw badRequest({ msg: 'Invalid parameters' });
 }
 
-/** Checks that the actor may create channels of this kind. @throws BAD_REQUEST missing permission, or web-public is disabled */
+/**
+ * Checks that the actor may create channels of this kind.
+ * @throws BAD_REQUEST missing permission, or web-public channels are disabled
+ */
 export function checkKindIsAllowed(privacy: Privacy, context: CreationContext): void {
   const { realm } = context;
   if (privacy.is_web_public) {
@@ -109,7 +115,10 @@ function checkPermission(
   throw badRequest({ msg: 'Insufficient permission' });
 }
 
-/** Only administrators may choose default channels, because they affect everyone who joins. */
+/**
+ * Returns whether the new channel is a default channel. Only administrators may choose this, because default channels
+ * affect everyone who joins.
+ */
 function planDefault(requested: NewChannelSettings, actor: Actor): boolean {
   if (!requested.isDefaultStream) return false;
   if (requested.inviteOnly) throw badRequest({ msg: 'A default channel cannot be private.' });
@@ -117,23 +126,30 @@ function planDefault(requested: NewChannelSettings, actor: Actor): boolean {
   return true;
 }
 
-/** Only administrators may choose it, because it overrides what people have chosen for all channels. */
+/**
+ * Returns whether the new channel has push notifications by default. Only administrators may choose this, because it
+ * overrides each person's setting for all channels.
+ */
 function planDefaultPush({ defaultPushNotifications }: NewChannelSettings, actor: Actor): boolean {
   if (defaultPushNotifications) checkIsAdministrator(actor.role);
   return defaultPushNotifications;
 }
 
-/** Retention of a new channel in days; -1 is forever, null the realm's setting. */
+/** Returns the retention of a new channel in days: -1 for forever, null for the realm's setting. */
 function planRetention(days: number | null, actor: Actor): number | null {
   if (days === null) return null;
   checkRetention(days, actor);
   return days;
 }
 
-/** The longest limited retention in days: 100 years, as for organizations. */
+/** The longest limited retention in days: 100 years, as in the settings of organizations. */
 const maxRetentionDays = 36_500;
 
-/** @throws REQUEST_VARIABLE_INVALID invalid number of days @throws UNAUTHORIZED_PRINCIPAL the actor is not an owner */
+/**
+ * Checks that the retention is valid and that the actor may set it. Null, the realm's setting, is always valid.
+ * @throws REQUEST_VARIABLE_INVALID invalid number of days
+ * @throws UNAUTHORIZED_PRINCIPAL the actor is not an owner
+ */
 export function checkRetention(days: number | null, actor: Actor): void {
   if (days !== null && days !== -1 && (days <= 0 || days > maxRetentionDays)) {
     throw requestVariableInvalid({ var_name: 'message_retention_days', bad_value: String(days) });
@@ -147,13 +163,19 @@ function planTopicsPolicy(requested: string | undefined, context: CreationContex
   return policy;
 }
 
-/** @throws BAD_REQUEST missing permission */
+/**
+ * Checks that the actor may set the topics policy.
+ * @throws BAD_REQUEST missing permission
+ */
 export function checkMaySetTopicsPolicy(context: Pick<CreationContext, 'actor' | 'realm'>): void {
   if (isAdministrator(context.actor.role)) return;
   checkPermission('can_set_topics_policy_group', context);
 }
 
-/** @throws BAD_REQUEST the realm has no such folder */
+/**
+ * Returns the id of a folder in the realm, or null for no folder.
+ * @throws BAD_REQUEST the realm has no such folder
+ */
 export function planFolder(
   folderId: number | null,
   { folderIds }: Pick<CreationContext, 'folderIds'>,

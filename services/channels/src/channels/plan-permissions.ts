@@ -21,7 +21,7 @@ import type { CreationContext } from './creation-context.ts';
 type History = { invite_only: boolean; history_public_to_subscribers: boolean };
 
 /**
- * Returns the permission settings of a new channel: the requested values, and defaults for the others.
+ * Returns the permission settings of a new channel: the requested values, and defaults for all other permissions.
  *
  * @throws BAD_REQUEST an unknown or forbidden group, an unknown user, or a permission is missing
  */
@@ -82,7 +82,8 @@ function isAllowed(permission: ChannelPermissionName, group: GroupSummary): bool
 }
 
 /**
- * Checks that everyone may create topics in a channel with protected history, whose members cannot tell which topics exist.
+ * Checks that everyone may create topics in a channel with protected history, because its members cannot see which
+ * topics exist.
  * @throws BAD_REQUEST protected history without topic creation for everyone
  */
 export function checkTopicCreation(
@@ -111,7 +112,7 @@ function isNobody(
 }
 
 /**
- * Checks that the actor may set deletion permissions, which requires a permission of the realm.
+ * Checks that the actor has the realm permission for setting deletion permissions.
  * @throws BAD_REQUEST missing permission
  */
 export function checkMaySetDeletion({
@@ -123,7 +124,7 @@ export function checkMaySetDeletion({
   throw badRequest({ msg: 'Insufficient permission' });
 }
 
-/** Returns the users named individually in these settings, each once. */
+/** Returns the users whom these settings name individually, without duplicates. */
 export function namedUserIds(requested: Record<string, GroupSetting__Output>): number[] {
   return [...new Set(Object.values(requested).flatMap((setting) => setting.directMembers))];
 }

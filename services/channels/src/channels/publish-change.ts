@@ -34,7 +34,7 @@ import { listUserSettings } from '../read-model/store.ts';
 /** A channel before and after a change, and the changed columns. */
 export type ChangedChannel = { before: ChannelRow; after: ChannelRow; change: ChannelChange };
 
-/** Publishes a change of a locked channel. Must be the last step of the transaction. */
+/** Publishes a change to a locked channel. The call must be the last step of the transaction. */
 export async function publishChange(tx: Tx, emit: Emit, changed: ChangedChannel): Promise<void> {
   const { realm_id } = changed.after;
   const visibility = await readVisibility(tx, changed);
@@ -64,7 +64,8 @@ export async function publishChange(tx: Tx, emit: Emit, changed: ChangedChannel)
 }
 
 /**
- * Subscription events for clients to which an unarchived channel just appeared: its subscriptions had existed all along.
+ * Returns subscription events for clients that see the channel only now that it is unarchived. Its subscriptions
+ * existed before.
  */
 async function returnEvents(
   tx: Tx,
@@ -92,7 +93,7 @@ async function returnEvents(
 }
 
 type ChangedVisibility = VisibilityComparison & {
-  /** The audience after the change. */
+  /** The channel's audience after the change. */
   audience: ChannelAudience | undefined;
 };
 
@@ -107,8 +108,8 @@ async function readVisibility(
 }
 
 /**
- * Events of a channel change: `create` for users who gain visibility, `delete` for those who lose it, and one `update` per
- * property for the others.
+ * Returns the events for a channel change: `create` for users who gain visibility, `delete` for those who lose it, and
+ * one `update` per property for all other users.
  */
 function changeEvents(
   { before, after, change }: ChangedChannel,
@@ -130,7 +131,9 @@ function changeEvents(
   ];
 }
 
-/** The changed properties, each of which gets its own event; `is_archived` is handled separately. */
+/**
+ * Returns the changed properties, each of which gets its own event. Omits `is_archived`, which has a different event.
+ */
 function changedProperties(
   { before, after, change }: ChangedChannel,
   display: DisplayContext,
@@ -162,7 +165,7 @@ function changedProperties(
   return properties;
 }
 
-/** Whether the change affects the channel's privacy or history. */
+/** Returns whether the change affects the channel's privacy or history. */
 export function changesPrivacy(change: ChannelChange): boolean {
   const { invite_only, is_web_public, history_public_to_subscribers } = change;
   return [invite_only, is_web_public, history_public_to_subscribers].some(

@@ -91,7 +91,7 @@ export async function isSubscribed(
 }
 
 /**
- * Returns the ids of the active users subscribed to a channel, ascending.
+ * Returns the ids of the active users subscribed to a channel, in ascending order.
  *
  * @throws BAD_REQUEST no such channel visible to the actor
  * @spec GET /streams/{stream_id}/members
@@ -109,7 +109,7 @@ export async function listMembers(
   return { userIds: value.get(channelId) ?? [] };
 }
 
-/** An unarchived web-public channel of the realm; undefined when there is none. */
+/** Returns the id of an unarchived web-public channel of the realm; undefined if there is none. */
 async function findWebPublicChannelId(tx: ReadTx, realmId: number): Promise<number | undefined> {
   const row = await tx<ChannelRow>('channel')
     .where({ realm_id: realmId, is_web_public: true, is_archived: false })

@@ -22,13 +22,13 @@ test.each([
   [4_220, 400, 1_100],
   [49_999, 400, 12_000],
 ])(
-  'for %i messages in 28 days and a channel age of %i days returns %s per week',
+  'counts %i messages in 28 days in a channel that is %i days old as %s per week',
   (messages, age, expected) => {
     expect(weeklyTraffic(messages, { createdAt: now - age * day, now })).toBe(expected);
   },
 );
 
-test('considers a channel recently active if it was created or got a message in the last 180 days', () => {
+test('considers a channel recently active if it was created or received a message in the last 180 days', () => {
   const old = { createdAt: now - 1_000 * day, now };
   expect(isRecentlyActive(undefined, old)).toBe(false);
   expect(isRecentlyActive(now - 181 * day, old)).toBe(false);
@@ -36,7 +36,7 @@ test('considers a channel recently active if it was created or got a message in 
   expect(isRecentlyActive(undefined, { createdAt: now - 100 * day, now })).toBe(true);
 });
 
-test('counts traffic from 28 days ago, and days in UTC', () => {
+test('counts traffic from 28 days ago and numbers days in UTC', () => {
   expect(trafficSince(now)).toBe(now - 28 * day);
   expect(dayOf(now)).toBe(20_000);
   expect(dayOf(now - 1)).toBe(19_999);

@@ -9,12 +9,15 @@ import { listAudiences } from '../model/visibility.ts';
 type ActivityDeps = Pick<Deps, 'db' | 'transact' | 'messaging' | 'now'>;
 type Activity = ListChannelActivityResponse__Output['activities'][number];
 
-/** Channels per transaction, because the transaction locks them. */
+/** The number of channels per transaction, which locks them. */
 const batchSize = 100;
-/** The most dormant channels per run; each costs the messaging service an index scan. */
+/** The maximum number of dormant channels per run. Each costs the messaging service an index scan. */
 const maxDormant = 1_000;
 
-/** Counts the traffic of every realm not counted yet today and publishes changes. Several processes share the realms. */
+/**
+ * Counts the traffic of every realm that has not been counted today, and publishes changes. Several processes share the
+ * realms.
+ */
 export async function countTraffic(deps: ActivityDeps): Promise<void> {
   const day = dayOf(deps.now() / 1_000);
   for (;;) {
@@ -29,14 +32,20 @@ export async function countTraffic(deps: ActivityDeps): Promise<void> {
   }
 }
 
-/** Publishes which of the first 1,000 dormant channels have new messages. The daily count finds the others. */
+/**
+ * Publishes which of the first 1,000 dormant channels have new messages. The daily count finds all other channels with
+ * new messages.
+ */
 export async function publishReactivatedChannels(deps: ActivityDeps): Promise<void> {
   for (const [realmId, channelIds] of await listDormant(deps.db, maxDormant)) {
     await publishActivityOf(deps, realmId, channelIds);
   }
 }
 
-/** Asks the messaging service for the activity of these channels (if empty: all of the realm) and publishes changes. */
+/**
+ * Gets these channels' activity from the messaging service and publishes changes. An empty list means all channels in
+ * the realm.
+ */
 async function publishActivityOf(
   deps: ActivityDeps,
   realmId: number,
@@ -83,7 +92,7 @@ async function publishTraffic(
 
 type Shown = Pick<ChannelRow, 'weekly_traffic' | 'is_recently_active'>;
 
-/** The channel's new activity values; undefined when unchanged. */
+/** Returns the channel's new activity values; undefined if nothing changed. */
 function changeOf(
   channel: ChannelRow,
   activity: Activity | undefined,
@@ -110,7 +119,7 @@ function eventsOf(channel: ChannelRow, change: Shown, userIds: readonly number[]
 }
 
 const daySeconds = 86_400;
-/** Days over which traffic is averaged. */
+/** The number of days over which traffic is averaged. */
 const trafficDays = 28;
 const minAgeDays = 7;
 const recentDays = 180;
@@ -126,8 +135,8 @@ export function trafficSince(nowSeconds: number): number {
 }
 
 /**
- * Returns the messages per week, rounded to two significant digits; null for a channel younger than a week. `messageCount`
- * covers the last 28 days.
+ * Returns the messages per week, rounded to two significant digits, or null for a channel younger than a week.
+ * `messageCount` is the number of messages in the last 28 days.
  */
 export function weeklyTraffic(
   messageCount: number,
@@ -143,7 +152,7 @@ export function weeklyTraffic(
   return Math.round(perWeek / unit) * unit;
 }
 
-/** Whether the channel was created or got its newest message in the last 180 days. */
+/** Returns whether the channel was created or received its newest message in the last 180 days. */
 export function isRecentlyActive(
   lastMessageAt: number | undefined,
   { createdAt, now }: { createdAt: number; now: number },
@@ -151,7 +160,10 @@ export function isRecentlyActive(
   return Math.max(lastMessageAt ?? 0, createdAt) >= now - recentDays * daySeconds;
 }
 
-/** Claims a realm whose traffic is not counted for this day and marks it as counted; undefined when there is none. */
+/**
+ * Claims a realm whose traffic has not been counted for this day: marks it as counted and returns its id. Returns
+ * undefined if there is none.
+ */
 async function claimRealmToCount(db: Db, day: number): Promise<number | undefined> {
   const { rows } = await db.raw<{ rows: { realm_id: number }[] }>(
     `insert into traffic_count (realm_id, day)
@@ -175,7 +187,7 @@ async function releaseRealm(db: Db, realmId: number, day: number): Promise<void>
     .update({ day: day - 1 });
 }
 
-/** Channels that are not recently active, by realm; at most `limit`. */
+/** Returns the ids of at most `limit` channels that are not recently active, keyed by realm id. */
 async function listDormant(db: Db, limit: number): Promise<Map<number, number[]>> {
   const rows = await db<ChannelRow>('channel')
     .where({ is_recently_active: false, is_archived: false })

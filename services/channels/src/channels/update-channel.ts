@@ -17,7 +17,7 @@ import { planChange, usersNamedByChanges } from './plan-change.ts';
 import { publishChange } from './publish-change.ts';
 
 /**
- * Changes settings of a channel in one transaction and publishes the values that changed.
+ * Changes a channel's settings in one transaction and publishes the values that changed.
  *
  * @throws BAD_REQUEST, EXPECTATION_MISMATCH, REQUEST_VARIABLE_INVALID, UNAUTHORIZED_PRINCIPAL as `planChange`
  * @throws CANNOT_SET_TOPICS_POLICY_TO_EMPTY_TOPIC_ONLY the channel has messages in named topics
@@ -75,7 +75,7 @@ export async function updateChannel(
   return {};
 }
 
-/** Whether the request can change who sees the channel. */
+/** Returns whether the request can change who sees the channel. */
 function changesVisibility({ permissions, isPrivate }: UpdateChannelRequest__Output): boolean {
   return isPrivate !== undefined || Object.keys(permissions).length > 0;
 }

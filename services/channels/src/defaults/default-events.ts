@@ -12,7 +12,10 @@ export function defaultGroupObject({ id, name, description, channel_ids }: Defau
   return { id, name, description, streams: channel_ids };
 }
 
-/** `default_streams` with the whole list. Call it in the callback of `emit`, so that the last published list is complete. */
+/**
+ * Returns the `default_streams` event, which lists all default channels. Call this function in the callback of `emit`,
+ * so that the last published list is complete.
+ */
 export async function defaultStreamsEvent(
   tx: Tx,
   realmId: number,
@@ -26,8 +29,8 @@ export async function defaultStreamsEvent(
 }
 
 /**
- * `default_stream_groups` with the whole list. Call it in the callback of `emit`, so that the last published list is
- * complete.
+ * Returns the `default_stream_groups` event, which lists all groups of default channels. Call this function in the
+ * callback of `emit`, so that the last published list is complete.
  */
 export async function defaultGroupsEvent(
   tx: Tx,

@@ -157,7 +157,7 @@ export async function removeDefaultGroup(
 }
 
 /**
- * The channels with these names, locked until the transaction ends.
+ * Returns the channels with these names, locked until the transaction ends.
  * @throws BAD_REQUEST a name that no channel has
  */
 async function lockNamedChannels(
@@ -174,7 +174,9 @@ async function lockNamedChannels(
   return channels;
 }
 
-/** Publishes the whole list of default groups to everyone but guests. Must be the last step of the transaction. */
+/**
+ * Publishes all groups of default channels to everyone but guests. The call must be the last step of the transaction.
+ */
 async function publishDefaultGroups(tx: Tx, emit: Emit, realmId: number): Promise<void> {
   const recipientIds = await listNonGuestIds(tx, realmId);
   await emit(realmId, async () => [await defaultGroupsEvent(tx, realmId, recipientIds)]);

@@ -24,7 +24,10 @@ export function parseGroupName(text: string): string {
   return name;
 }
 
-/** @throws BAD_REQUEST the name of another group has the same key */
+/**
+ * Checks that no other group's name has the same key.
+ * @throws BAD_REQUEST the name of another group has the same key
+ */
 export function checkGroupNameIsFree(
   groups: readonly Pick<DefaultGroupRow, 'id' | 'name_key'>[],
   name: string,
@@ -36,7 +39,10 @@ export function checkGroupNameIsFree(
   }
 }
 
-/** @throws BAD_REQUEST the realm has no such group */
+/**
+ * Returns the group with this id.
+ * @throws BAD_REQUEST the realm has no such group
+ */
 export function getGroup(groups: readonly DefaultGroup[], id: number): DefaultGroup {
   const group = groups.find((one) => one.id === id);
   if (!group) throw badRequest({ msg: `Default channel group with id '${id}' does not exist.` });

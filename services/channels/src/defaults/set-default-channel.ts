@@ -10,7 +10,7 @@ import { listNonGuestIds } from '../model/visibility.ts';
 import { defaultStreamsEvent } from './default-events.ts';
 
 /**
- * Adds a channel to the default channels or removes it. Does nothing when that is already so.
+ * Adds a channel to the default channels or removes it. Does nothing if the channel is already in the requested state.
  *
  * @throws UNAUTHORIZED_PRINCIPAL the actor is not an administrator
  * @throws BAD_REQUEST no such channel, or a private or archived channel to be made default

@@ -4,12 +4,12 @@ export type DefaultGroupRow = {
   realm_id: number;
   id: number;
   name: string;
-  /** Comparison key of the name. */
+  /** The name's key for comparisons. */
   name_key: string;
   description: string;
 };
 
-/** A group of default channels with its public, unarchived channels; ids ascending. */
+/** A group of default channels with the ids, in ascending order, of its public, unarchived channels. */
 export type DefaultGroup = DefaultGroupRow & { channel_ids: number[] };
 
 type GroupChannelRow = { realm_id: number; group_id: number; channel_id: number };
@@ -19,7 +19,7 @@ export async function lockDefaultGroups(tx: Tx, realmId: number): Promise<void> 
   await tx.raw("select pg_advisory_xact_lock(hashtextextended('default_group', ?))", [realmId]);
 }
 
-/** All groups of default channels of the realm, by id. */
+/** Returns all of the realm's groups of default channels, sorted by id. */
 export async function listDefaultGroups(tx: ReadTx, realmId: number): Promise<DefaultGroup[]> {
   const { rows } = await tx.raw<{ rows: DefaultGroup[] }>(
     `select default_group.*, coalesce((
@@ -35,7 +35,7 @@ export async function listDefaultGroups(tx: ReadTx, realmId: number): Promise<De
   return rows;
 }
 
-/** Whether a channel is in any of the realm's groups of default channels. */
+/** Returns whether a channel is in any of the realm's groups of default channels. */
 export async function isInDefaultGroup(
   tx: ReadTx,
   realmId: number,
@@ -49,8 +49,8 @@ export async function isInDefaultGroup(
 }
 
 /**
- * Inserts a group of default channels, without channels. The caller must have locked the realm's groups and checked that the
- * name is free.
+ * Inserts a group of default channels that contains no channels yet. The caller must have locked the realm's groups and
+ * checked that the name is free.
  */
 export async function insertDefaultGroup(
   tx: Tx,
@@ -71,7 +71,7 @@ export async function updateDefaultGroupRow(
   await tx<DefaultGroupRow>('default_group').where({ realm_id, id }).update(change);
 }
 
-/** Removes a group of default channels; its channels stay. Returns whether the group existed. */
+/** Removes a group of default channels but keeps its channels. Returns whether the group existed. */
 export async function deleteDefaultGroup(tx: Tx, realmId: number, id: number): Promise<boolean> {
   const count = await tx<DefaultGroupRow>('default_group')
     .where({ realm_id: realmId, id })
@@ -79,7 +79,7 @@ export async function deleteDefaultGroup(tx: Tx, realmId: number, id: number): P
   return count === 1;
 }
 
-/** Adds channels to a group of default channels. Skips those already in the group. */
+/** Adds channels to a group of default channels. Skips channels that are already in the group. */
 export async function insertGroupChannels(
   tx: Tx,
   { realm_id, id }: Pick<DefaultGroupRow, 'realm_id' | 'id'>,

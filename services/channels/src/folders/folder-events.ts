@@ -17,17 +17,17 @@ export function folderObject(row: FolderRow) {
 
 type FolderObject = ReturnType<typeof folderObject>;
 
-/** `channel_folder` `add`. */
+/** Returns the `channel_folder` event `add` for a new folder. */
 export function folderAdded(folder: FolderObject): OutboxEvent {
   return folderEvent({ op: 'add', channel_folder: folder });
 }
 
-/** `channel_folder` `update` with the changed properties. */
+/** Returns the `channel_folder` event `update` with a folder's changed properties. */
 export function folderUpdated(folderId: number, change: FolderChange): OutboxEvent {
   return folderEvent({ op: 'update', channel_folder_id: folderId, data: change });
 }
 
-/** `channel_folder` `reorder` with all folder ids in order. */
+/** Returns the `channel_folder` event `reorder` with all folder ids in order. */
 export function foldersReordered(folderIds: readonly number[]): OutboxEvent {
   return folderEvent({ op: 'reorder', order: folderIds });
 }
@@ -36,7 +36,7 @@ function folderEvent(body: object): OutboxEvent {
   return clientEvent({ type: 'channel_folder', audience: { everyone: true }, body });
 }
 
-/** Changed properties of a folder, by their names in the API. */
+/** The changed properties of a folder, under their names in the API. */
 export type FolderChange = Partial<
   Pick<FolderObject, 'name' | 'description' | 'rendered_description' | 'is_archived'>
 >;

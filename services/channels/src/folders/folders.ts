@@ -31,7 +31,7 @@ import {
 } from './store.ts';
 
 /**
- * Returns the realm's folders, in order.
+ * Returns the realm's folders in their order.
  *
  * @spec GET /channel_folders
  */
@@ -82,7 +82,7 @@ export async function createFolder(
 }
 
 /**
- * Changes all requested fields of a folder, or none. Channels stay in an archived folder.
+ * Changes all requested fields of a folder, or none of them. Channels stay in a folder that is archived.
  *
  * @throws UNAUTHORIZED_PRINCIPAL the actor is not an administrator
  * @throws BAD_REQUEST no such folder; invalid or duplicate name; description too long
@@ -115,7 +115,7 @@ export async function updateFolder(
   }, idempotent(context));
 }
 
-/** The changed properties. */
+/** Returns the properties of a folder that the request changes. */
 function changeOf(
   folder: FolderRow,
   request: UpdateFolderRequest__Output,
@@ -141,7 +141,7 @@ function changeOf(
  * Reorders the realm's folders.
  *
  * @throws UNAUTHORIZED_PRINCIPAL the actor is not an administrator
- * @throws BAD_REQUEST the list does not contain each folder id once, including those of archived folders
+ * @throws BAD_REQUEST the list does not contain the id of each folder, even an archived one, exactly once
  * @spec PATCH /channel_folders
  */
 export async function orderFolders(

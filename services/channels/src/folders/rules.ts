@@ -25,7 +25,10 @@ export function parseFolderName(text: string): string {
   return name;
 }
 
-/** @throws BAD_REQUEST the name of another folder has the same key */
+/**
+ * Checks that no other folder's name has the same key.
+ * @throws BAD_REQUEST the name of another folder has the same key
+ */
 export function checkFolderNameIsFree(
   folders: readonly Pick<FolderRow, 'id' | 'name_key'>[],
   name: string,

@@ -4,13 +4,13 @@ export type FolderRow = {
   realm_id: number;
   id: number;
   name: string;
-  /** Comparison key of the name. */
+  /** The name's key for comparisons. */
   name_key: string;
   description: string;
   rendered_description: string;
   creator_id: number | null;
   created_at_seconds: number;
-  /** The folder's place in the order of folders, from 0 on. */
+  /** The folder's place in the order of folders, starting at 0. */
   position: number;
   is_archived: boolean;
 };
@@ -23,12 +23,12 @@ export async function lockFolders(tx: Tx, realmId: number): Promise<FolderRow[]>
   return listFolderRows(tx, realmId);
 }
 
-/** All folders of the realm, in order. */
+/** Returns all folders of the realm in their order. */
 export async function listFolderRows(tx: ReadTx, realmId: number): Promise<FolderRow[]> {
   return tx<FolderRow>('channel_folder').where({ realm_id: realmId }).orderBy('position');
 }
 
-/** The folder with this id; undefined when there is none. */
+/** Returns the folder with this id; undefined if there is none. */
 export async function findFolder(
   tx: ReadTx,
   realmId: number,
@@ -47,7 +47,7 @@ export async function insertFolder(
   return inserted;
 }
 
-/** Changes a folder. */
+/** Updates a folder's columns. */
 export async function updateFolderRow(
   tx: Tx,
   { realm_id, id }: Pick<FolderRow, 'realm_id' | 'id'>,
@@ -56,7 +56,7 @@ export async function updateFolderRow(
   await tx<FolderRow>('channel_folder').where({ realm_id, id }).update(change);
 }
 
-/** Puts the realm's folders in the order of `ids`, which must contain each folder once. */
+/** Puts the realm's folders into the order of `ids`, which must contain each folder's id once. */
 export async function updatePositions(
   tx: Tx,
   realmId: number,

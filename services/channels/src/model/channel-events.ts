@@ -13,7 +13,7 @@ import type { ChannelRow } from './channel-store.ts';
 // Client events and domain events about channels. Bodies of client events have the shape of the API, without type and id.
 // `userIds` is the audience.
 
-/** `stream` `create`: channels became visible to these users. */
+/** Returns the `stream` event `create` for users to whom channels became visible. */
 export function streamCreated(
   channels: readonly ChannelObject[],
   userIds: readonly number[],
@@ -25,7 +25,7 @@ export function streamCreated(
   });
 }
 
-/** `stream` `delete`: channels became invisible to these users. */
+/** Returns the `stream` event `delete` for users to whom channels became invisible. */
 export function streamDeleted(
   channelIds: readonly number[],
   userIds: readonly number[],
@@ -42,12 +42,16 @@ export function streamDeleted(
 }
 
 /**
- * Restricts an event about a channel's subscribers to some clients: `of_archived` to those with the capability
- * `archived_channels`, `of_unarchived` to those without it, for which the channel just appeared.
+ * The clients that receive an event about a channel's subscribers. `of_archived` selects clients with the capability
+ * `archived_channels`. `of_unarchived` selects clients without it, which see the channel only now that it is
+ * unarchived.
  */
 export type ArchiveFilter = 'of_archived' | 'of_unarchived';
 
-/** The filter for events about an archived channel's subscribers. */
+/**
+ * Returns the filter for events about a channel's subscribers: `of_archived` if the channel is archived, otherwise
+ * undefined.
+ */
 export function archiveFilterOf({
   is_archived,
 }: Pick<ChannelRow, 'is_archived'>): ArchiveFilter | undefined {
@@ -55,8 +59,8 @@ export function archiveFilterOf({
 }
 
 /**
- * `stream` `update`: one property of a channel changed. If the channel is archived, only clients with `archived_channels`
- * receive the event (`of_archived`).
+ * Returns the `stream` event `update` for one changed property of a channel. If the channel is archived, only clients
+ * with `archived_channels` receive the event (`of_archived`).
  */
 export function streamUpdated(
   channel: Pick<ChannelRow, 'id' | 'name' | 'is_archived'>,
@@ -77,8 +81,8 @@ export function streamUpdated(
 }
 
 /**
- * `stream` `update` of `is_archived`. For clients without `archived_channels` the gateway turns it into a `delete` or
- * `create` of `channel`.
+ * Returns the `stream` event `update` for a change to `is_archived`. For clients without `archived_channels`, the
+ * gateway replaces it with a `delete` or `create` of `channel`.
  */
 export function streamArchived(
   channel: ChannelObject,
@@ -90,7 +94,7 @@ export function streamArchived(
   return streamUpdated({ id: stream_id, name, is_archived: false }, change, userIds);
 }
 
-/** `subscription` `peer_add` or `peer_remove`: the same users joined or left several channels. */
+/** Returns the `subscription` event `peer_add` or `peer_remove` for users who joined or left the same channels. */
 export function peersChanged(
   op: 'peer_add' | 'peer_remove',
   change: { channelIds: readonly number[]; peerIds: readonly number[] },
@@ -109,7 +113,7 @@ export function peersChanged(
   });
 }
 
-/** The domain event for a channel's new version, with the members whom this version added and removed. */
+/** Returns the domain event for a channel's new version, with the members whom this version adds and removes. */
 export function channelChangedEvent(
   channel: ChannelRow,
   members: { subscribedIds?: number[]; unsubscribedIds?: number[] },
@@ -136,15 +140,18 @@ export function channelChangedEvent(
   });
 }
 
-/** Users who gained and lost visibility of a channel, and its subscribers. */
+/** The users who gained and lost visibility of a channel, and its subscribers. */
 export type VisibilityChange = {
   gainedIds: readonly number[];
   lostIds: readonly number[];
-  /** Active users. */
+  /** The active subscribers. */
   subscriberIds: readonly number[];
 };
 
-/** Client events for changed visibility: `create` and `peer_add` for users who gained it, `delete` for those who lost it. */
+/**
+ * Returns client events for changed visibility: `create` and `peer_add` for users who gained visibility, `delete` for
+ * those who lost it.
+ */
 export function visibilityEvents(
   channel: ChannelRow,
   { gainedIds, lostIds, subscriberIds }: VisibilityChange,

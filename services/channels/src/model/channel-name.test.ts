@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { parseChannelName } from './channel-texts.ts';
 
-test('normalizes a channel name and keeps its case', () => {
+test('normalizes a channel name but keeps its case', () => {
   expect(parseChannelName('  Front\tDesk\u200b ')).toBe('Front Desk');
 });
 
-test('accepts a channel name of 60 characters that take several code units each', () => {
+test('accepts a channel name of 60 characters even if each takes several code units', () => {
   expect(parseChannelName('🦔'.repeat(60))).toBe('🦔'.repeat(60));
 });
 

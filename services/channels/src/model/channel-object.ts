@@ -38,7 +38,7 @@ export function channelObject(row: ChannelRow, display: DisplayContext) {
 
 export type ChannelObject = ReturnType<typeof channelObject>;
 
-/** Returns the channel object without fields that `GET /streams` returns only on request. */
+/** Returns the channel object without the fields that `GET /streams` returns only on request. */
 export function plainChannelObject(row: ChannelRow, display: DisplayContext) {
   const { is_default, ...object } = channelObject(row, display);
   return object;
@@ -49,12 +49,12 @@ const onlyAdministrators = 2;
 const onlyFullMembers = 3;
 const onlyModerators = 4;
 
-/** Whether the deprecated post policy number means that only administrators may post. */
+/** Returns whether the deprecated number of a post policy means that only administrators may post. */
 function isAnnouncementOnly(postPolicy: number): boolean {
   return postPolicy === onlyAdministrators;
 }
 
-/** The deprecated post policy number that comes closest to the permission. */
+/** Returns the deprecated number of the post policy that comes closest to the permission. */
 function derivePostPolicy(canSendMessage: GroupSetting, display: DisplayContext): number {
   const value = toApi(displayedSetting(canSendMessage, display));
   switch (typeof value === 'number' ? display.roles.get(value) : undefined) {
@@ -69,15 +69,15 @@ function derivePostPolicy(canSendMessage: GroupSetting, display: DisplayContext)
   }
 }
 
-/** Realm data needed to render its channels. */
+/** The realm data that `channelObject` needs. */
 export type DisplayContext = {
-  /** Names of the system groups by id. */
+  /** The names of the system groups, keyed by id. */
   roles: ReadonlyMap<number, string>;
-  /** Deactivated users in the channels' permissions; hidden from clients. */
+  /** The deactivated users in the channels' permissions. Clients do not see these users. */
   inactiveIds: ReadonlySet<number>;
 };
 
-/** Reads the data needed to render these channels. */
+/** Reads the realm data that `channelObject` needs for these channels. */
 export async function readDisplayContext(
   tx: ReadTx,
   realmId: number,
@@ -93,7 +93,8 @@ export async function readDisplayContext(
 }
 
 /**
- * A permission setting without deactivated users. The stored setting keeps them, so they reappear on reactivation.
+ * Returns a permission setting without deactivated users. The stored setting keeps these users, so they reappear when
+ * they are reactivated.
  * @spec POST /register
  */
 function displayedSetting(
@@ -105,12 +106,12 @@ function displayedSetting(
   return { ...setting, direct_members: direct_members.filter((id) => !inactiveIds.has(id)) };
 }
 
-/** Returns the users named individually in a channel's permissions. */
+/** Returns the users whom a channel's permissions name individually. */
 export function namedUserIds(permissions: ChannelRow['permissions']): number[] {
   return Object.values(permissions).flatMap(({ direct_members }) => direct_members);
 }
 
-/** Returns the properties to publish for a permission setting, including deprecated ones derived from it. */
+/** Returns the properties to publish for a permission setting, including deprecated properties derived from it. */
 export function permissionProperties(
   { permissions }: Pick<ChannelRow, 'permissions'>,
   permission: ChannelPermissionName,
@@ -127,5 +128,5 @@ export function permissionProperties(
   ];
 }
 
-/** A changed property of a channel, and additional fields of its event. */
+/** A changed property of a channel, with additional fields for its event. */
 export type StreamProperty = { property: string; value: unknown } & Record<string, unknown>;

@@ -11,12 +11,12 @@ import type { GroupSummary } from '../read-model/store.ts';
 /** The value of each permission setting of a channel. */
 export type ChannelPermissions = Record<ChannelPermissionName, GroupSetting>;
 
-/** Whether `name` is a channel permission setting. */
+/** Returns whether `name` is a channel permission setting. */
 export function isChannelPermission(name: string): name is ChannelPermissionName {
   return Object.hasOwn(channelPermissionSettings, name);
 }
 
-/** Builds a value for every permission setting. */
+/** Returns an object that maps each permission setting to the result of `of`. */
 export function mapPermissions<T>(
   of: (permission: ChannelPermissionName) => T,
 ): Record<ChannelPermissionName, T> {
@@ -35,7 +35,7 @@ export function mapPermissions<T>(
   };
 }
 
-/** Returns the ids of the system groups among the realm's groups. */
+/** Returns the system groups' ids, which it finds among the realm's groups. */
 export function systemGroupIdsOf(groups: readonly GroupSummary[]): SystemGroupIds {
   const idOf = (name: SystemGroupName) => {
     const group = groups.find((one) => one.is_system_group && one.name === name);
@@ -61,10 +61,13 @@ const topicsPolicies = [
   'empty_topic_only',
 ] as const;
 
-/** Whether a channel allows messages without a topic. */
+/** A channel's rule about messages without a topic. */
 export type TopicsPolicy = (typeof topicsPolicies)[number];
 
-/** @throws BAD_REQUEST no such policy */
+/**
+ * Returns the topics policy with this name.
+ * @throws BAD_REQUEST no such policy
+ */
 export function parseTopicsPolicy(text: string): TopicsPolicy {
   const policy = topicsPolicies.find((one) => one === text);
   if (!policy) throw badRequest({ msg: 'Invalid topics_policy' });

@@ -6,12 +6,15 @@ import type { ChannelPermissions, TopicsPolicy } from './channel-settings.ts';
 export type ChannelRow = {
   realm_id: number;
   id: number;
-  /** Rises by one with each published change of settings or members, and jumps after a failover of Postgres. */
+  /**
+   * The channel's version. It rises by one with each published change of settings or members, and jumps after a
+   * failover of Postgres.
+   */
   version: number;
-  /** Rises whenever the list of active subscribers changes. */
+  /** The version of the list of active subscribers. It rises whenever the list changes. */
   roster_version: number;
   name: string;
-  /** Comparison key of the name. */
+  /** The name's key for comparisons. */
   name_key: string;
   description: string;
   rendered_description: string;
@@ -22,31 +25,31 @@ export type ChannelRow = {
   history_public_to_subscribers: boolean;
   is_archived: boolean;
   is_default: boolean;
-  /** Whether a first subscription is notified of each message on mobile devices. */
+  /** Whether first subscriptions to the channel have push notifications for every message. */
   default_push_notifications: boolean;
-  /** -1: forever; null: the realm's setting. */
+  /** The retention in days: -1 for forever, null for the realm's setting. */
   message_retention_days: number | null;
   topics_policy: TopicsPolicy;
-  /** null: in no folder. */
+  /** The folder that contains the channel; null if none does. */
   folder_id: number | null;
   permissions: ChannelPermissions;
-  /** Active users only. */
+  /** The number of active users among the subscribers. */
   subscriber_count: number;
   first_message_id: number | null;
-  /** Event number of the event that set `first_message_id`. */
+  /** The event number of the event that set `first_message_id`. */
   first_message_event_number: number;
   is_recently_active: boolean;
-  /** Messages per week; null: unknown. */
+  /** The average number of messages per week; null if unknown. */
   weekly_traffic: number | null;
 };
 
-/** Name and description of a new channel. */
+/** The name and description of a new channel. */
 export type ChannelNaming = Pick<
   ChannelRow,
   'name' | 'name_key' | 'description' | 'rendered_description'
 >;
 
-/** Other columns of a new channel; the rest have defaults. */
+/** The other columns of a new channel. All columns that are not listed have defaults. */
 export type NewChannelRow = Pick<
   ChannelRow,
   | 'realm_id'
@@ -64,8 +67,8 @@ export type NewChannelRow = Pick<
 >;
 
 /**
- * Inserts a channel with the settings of `row` for each free name and returns them. Waits for concurrent inserts of the same
- * names; inserts in the order of name keys to avoid deadlocks.
+ * Inserts a channel with the settings in `row` for each free name and returns the new channels. Waits for concurrent
+ * inserts of the same names. Inserts in the order of name keys to avoid deadlocks.
  */
 export async function insertChannels(
   tx: Tx,
@@ -100,7 +103,7 @@ export async function insertChannels(
   return rows;
 }
 
-/** The name keys among these that are taken by a channel of the realm. */
+/** Returns which of these name keys belong to channels in the realm. */
 export async function listExistingNameKeys(
   tx: ReadTx,
   realmId: number,
@@ -113,7 +116,7 @@ export async function listExistingNameKeys(
   return new Set(rows.map((row) => row.name_key));
 }
 
-/** The channels with these names, locked in id order until the transaction ends. */
+/** Returns the channels with these names, locked in id order until the transaction ends. */
 export async function lockChannelsByName(
   tx: Tx,
   realmId: number,
@@ -127,7 +130,7 @@ export async function lockChannelsByName(
     .select('*');
 }
 
-/** The channels with these ids, locked in id order until the transaction ends. */
+/** Returns the channels with these ids, locked in id order until the transaction ends. */
 export async function lockChannelsById(
   tx: Tx,
   realmId: number,
@@ -141,7 +144,7 @@ export async function lockChannelsById(
     .select('*');
 }
 
-/** Columns that a channel change can update. */
+/** The columns that a channel change can update. */
 export type ChannelChange = Partial<
   Pick<
     ChannelRow,
@@ -193,12 +196,12 @@ function isDuplicateName(error: unknown): boolean {
   );
 }
 
-/** All channels of the realm, by name. */
+/** Returns all channels in the realm, sorted by name. */
 export async function listChannels(tx: ReadTx, realmId: number): Promise<ChannelRow[]> {
   return tx<ChannelRow>('channel').where({ realm_id: realmId }).orderBy('name_key').select('*');
 }
 
-/** The channels with these ids, and those whose permissions name one of these users, by name. */
+/** Returns the channels with these ids, and those with permissions that name one of these users, sorted by name. */
 export async function listChannelsConcerning(
   tx: ReadTx,
   realmId: number,
@@ -216,7 +219,7 @@ export async function listChannelsConcerning(
   return rows;
 }
 
-/** The channels with these ids, by name. */
+/** Returns the channels with these ids, sorted by name. */
 export async function listChannelsById(
   tx: ReadTx,
   realmId: number,
@@ -229,7 +232,7 @@ export async function listChannelsById(
     .select('*');
 }
 
-/** The channel with this name; undefined when there is none. */
+/** Returns the channel with this name; undefined if there is none. */
 export async function findChannelByName(
   tx: ReadTx,
   realmId: number,
@@ -247,7 +250,7 @@ export async function updateIsDefault(
   await tx<ChannelRow>('channel').where({ realm_id, id }).update({ is_default: isDefault });
 }
 
-/** Ids of the realm's unarchived default channels, ascending. */
+/** Returns the ids, in ascending order, of the realm's unarchived default channels. */
 export async function listDefaultChannelIds(tx: ReadTx, realmId: number): Promise<number[]> {
   const rows = await tx<ChannelRow>('channel')
     .where({ realm_id: realmId, is_default: true, is_archived: false })

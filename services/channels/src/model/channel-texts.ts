@@ -18,7 +18,7 @@ export function parseChannelName(text: string): string {
   return name;
 }
 
-/** Whether a channel can have this name. */
+/** Returns whether a channel can have this name. */
 export function isChannelName(text: string): boolean {
   return findProblem(normalizeName(text)) === undefined;
 }
@@ -53,12 +53,12 @@ export function parseDescription(text: string): string {
   return description;
 }
 
-/** The HTML of descriptions, by their Markdown. */
+/** The HTML of descriptions, keyed by their Markdown. */
 export type RenderedDescriptions = ReadonlyMap<string, string>;
 
 /**
- * Has the messaging service render descriptions. Call it before the transaction that stores them. Makes no call for empty
- * descriptions.
+ * Returns the descriptions as HTML, rendered by the messaging service. Call this function before the transaction that
+ * stores the descriptions. Makes no call if all descriptions are empty.
  */
 export async function renderDescriptions(
   { messaging }: Pick<Deps, 'messaging'>,
@@ -71,7 +71,10 @@ export async function renderDescriptions(
   return new Map(sources.map((source, index) => [source, htmls[index] ?? '']));
 }
 
-/** Returns the description's HTML; '' for ''. Throws if the description was not rendered. */
+/**
+ * Returns the description's HTML; '' for ''.
+ * @throws an error if the description was not rendered
+ */
 export function htmlOf(description: string, rendered: RenderedDescriptions): string {
   if (description === '') return '';
   const html = rendered.get(description);

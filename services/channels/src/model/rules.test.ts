@@ -70,7 +70,7 @@ const cases = table
   .map((line) => line.trim().split(/\s+/));
 
 test.each(cases)(
-  'in a %s channel gives the role %s (subscribed: %s, named in permission: %s) the rights %s %s %s %s %s',
+  'decides access to a %s channel for the role %s (subscribed: %s, permission: %s): %s %s %s %s %s',
   (...row) => {
     const [kindName = '', roleName = '', subscribed, grantName = '', ...rights] = row;
     const kind = Object.entries(kinds).find(([name]) => name === kindName)?.[1] ?? kinds.public;
@@ -90,7 +90,7 @@ test.each(cases)(
   },
 );
 
-test("lets a user with the realm's permission add subscribers without any permission in the channel", () => {
+test("lets a user with the realm's permission add subscribers even without a permission on the channel", () => {
   const access = { role: roles.member, isSubscribed: true, isNamedIn: () => false };
   expect(canAddOthers(access, true)).toBe(true);
 });
@@ -106,7 +106,7 @@ function accessWith({ named, ...rest }: { role: number; isSubscribed: boolean; n
   return { ...rest, isNamedIn: (permission: string) => named.includes(permission) };
 }
 
-test('gives metadata access to every user who may read, join or add others', () => {
+test('gives metadata access to every user who may read or join a channel or add others to it', () => {
   fc.assert(
     fc.property(fc.constantFrom(...Object.values(kinds)), anyAccess, (kind, person) => {
       const access = accessWith(person);
@@ -117,7 +117,7 @@ test('gives metadata access to every user who may read, join or add others', () 
   );
 });
 
-test('never removes access when a user gains a permission or a subscription', () => {
+test('takes no access away when a user gains a permission or a subscription', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...Object.values(kinds)),

@@ -19,7 +19,7 @@ import {
 import type { SubscriptionRow } from './subscription-store.ts';
 import type { ChannelAudience } from './visibility.ts';
 
-/** Users who joined or left a channel, and the channel's audience. */
+/** The users who joined or left a channel, and the channel's audience. */
 export type PeerChange = {
   channel: ChannelRow;
   audience: Pick<ChannelAudience, 'viewers'>;
@@ -31,19 +31,22 @@ type PeerAudience = {
   channelId: number;
   filter: ArchiveFilter | undefined;
   peerIds: number[];
-  /** An encoded set. */
+  /** The set of user ids, encoded. */
   recipients: Uint8Array;
 };
 
 /**
- * Returns `peer_add` events for users who see the subscribers but did not join now. Users who joined get the list with their
- * subscription.
+ * Returns `peer_add` events for the users who see the subscribers but did not just join. The users who joined get the
+ * list of subscribers with their subscription.
  */
 export function peersAdded(changes: readonly PeerChange[]): OutboxEvent[] {
   return peerEvents('peer_add', changes.flatMap(audienceOfBystanders));
 }
 
-/** Returns `peer_remove` events for users who see the subscribers, including those who left together. */
+/**
+ * Returns `peer_remove` events for the users who see the subscribers. Users who left together also receive each other's
+ * removal.
+ */
 export function peersRemoved(changes: readonly PeerChange[]): OutboxEvent[] {
   return peerEvents('peer_remove', [
     ...changes.flatMap(audienceOfBystanders),
@@ -51,7 +54,7 @@ export function peersRemoved(changes: readonly PeerChange[]): OutboxEvent[] {
   ]);
 }
 
-/** One event for all channels with the same users and recipients. */
+/** Returns one event for all channels with the same users and recipients. */
 function peerEvents(
   op: 'peer_add' | 'peer_remove',
   audiences: readonly PeerAudience[],
@@ -79,8 +82,8 @@ function audienceOfBystanders({ channel, audience, userIds }: PeerChange): PeerA
 }
 
 /**
- * Users who left together receive `peer_remove` for the others but not for themselves. This takes O(log n) events: for each
- * bit of their index, each half of the users receives the other half.
+ * Returns audiences in which users who left together receive `peer_remove` for each other but not for themselves. Needs
+ * only O(log n) events: for each bit of the users' index, each half receives the other half.
  */
 function audienceOfEachOther({ channel, audience, userIds }: PeerChange): PeerAudience[] {
   const moved = ascending(new Set(userIds));
@@ -111,8 +114,9 @@ function textOf(set: Uint8Array): string {
 }
 
 /**
- * `subscription` `add` for these users. `subscriptionsJson` contains the JSON of each subscription with its subscribers. The
- * body includes the inherited notification settings for clients without `notification_settings_null`.
+ * Returns the `subscription` event `add` for these users. `subscriptionsJson` contains the JSON of each subscription,
+ * including its subscribers. The event also has the inherited notification settings, for clients without
+ * `notification_settings_null`.
  */
 function subscriptionsAdded(
   subscriptionsJson: readonly string[],
@@ -129,7 +133,7 @@ function subscriptionsAdded(
   });
 }
 
-/** `subscription` `remove` for these users. Either all of the channels are archived or none. */
+/** Returns the `subscription` event `remove` for these users. Either all of the channels are archived, or none is. */
 export function subscriptionsRemoved(
   channels: readonly ChannelRow[],
   userIds: readonly number[],
@@ -146,7 +150,7 @@ export function subscriptionsRemoved(
   });
 }
 
-/** `subscription` `update`: a personal setting changed. */
+/** Returns the `subscription` event `update` for a changed personal setting. */
 export function subscriptionUpdated(
   channelId: number,
   property: string,
@@ -160,7 +164,7 @@ export function subscriptionUpdated(
   });
 }
 
-/** The domain event for a muted or unmuted channel. */
+/** Returns the domain event for a muted or unmuted channel. */
 export function channelMuteChangedEvent(
   subscription: Pick<SubscriptionRow, 'channel_id' | 'user_id' | 'is_muted'>,
 ): DomainEventDraft {
@@ -204,7 +208,7 @@ export type StartWithAudience = Pick<StartedSubscriptions, 'channel' | 'newRows'
   audience: ChannelAudience;
 };
 
-/** A channel after users were subscribed to it, and the new subscriptions, by user id. */
+/** A channel after users were subscribed to it, and the new subscriptions, sorted by user id. */
 export type StartedSubscriptions = {
   channel: ChannelRow;
   isNew: boolean;

@@ -12,7 +12,7 @@ export function subscriptionObject(
   return { ...channelObject(channel, display), ...personalFields(subscription) };
 }
 
-/** Returns the fields of a subscription object that differ between subscribers. */
+/** Returns the fields of a subscription object that depend on the subscriber. */
 export function personalFields(subscription: SubscriptionRow) {
   return {
     color: subscription.color,
@@ -27,7 +27,7 @@ export function personalFields(subscription: SubscriptionRow) {
   };
 }
 
-/** Returns the user's notification settings for subscriptions without their own. */
+/** Returns the user's notification settings, which apply to subscriptions that have no settings of their own. */
 export function inheritedNotifications(settings: UserSettings) {
   return {
     desktop_notifications: settings.enable_stream_desktop_notifications,
@@ -38,7 +38,9 @@ export function inheritedNotifications(settings: UserSettings) {
   };
 }
 
-/** Returns the subscription with inherited values filled in, for clients without `notification_settings_null`. */
+/**
+ * Returns the subscription with the user's settings in place of null, for clients without `notification_settings_null`.
+ */
 export function inheritNotifications(
   subscription: SubscriptionRow,
   settings: UserSettings,
@@ -55,21 +57,21 @@ export function inheritNotifications(
   };
 }
 
-/** Returns the JSON of a channel or subscription object, with the serialized subscribers added if given. */
+/** Returns the JSON of a channel or subscription object, with the serialized subscribers if given. */
 export function withSubscribers(object: object, roster: Roster | undefined): string {
   const text = JSON.stringify(object);
   if (!roster) return text;
   return `${text.slice(0, -1)},"${roster.field}":${roster.json}}`;
 }
 
-/** Returns the JSON of an object with further members added. */
+/** Returns the object's JSON with additional members. */
 export function withMembers(objectJson: string, members: object): string {
   return `${objectJson.slice(0, -1)},${JSON.stringify(members).slice(1)}`;
 }
 
-/** Serialized subscribers of a channel. */
+/** The serialized subscribers of a channel. */
 export type Roster = {
   field: 'subscribers' | 'partial_subscribers';
-  /** A JSON array of user ids, ascending. */
+  /** A JSON array of user ids in ascending order. */
   json: string;
 };

@@ -7,9 +7,9 @@ export type SubscriptionRow = {
   realm_id: number;
   channel_id: number;
   user_id: number;
-  /** False: unsubscribed. The row keeps the personal settings for a resubscription. */
+  /** Whether the user is subscribed. If false, the row keeps the personal settings for the next subscription. */
   is_active: boolean;
-  /** Lower-case #rrggbb. */
+  /** The color in lower case, as #rrggbb. */
   color: string;
   pin_to_top: boolean;
   is_muted: boolean;
@@ -22,12 +22,15 @@ export type SubscriptionRow = {
 };
 
 /**
- * A subscription to activate; the color, and the channel's default of push notifications, apply only to the user's first
- * subscription to the channel.
+ * A subscription to activate. The color applies only to the user's first subscription to the channel, as does the
+ * channel's default for push notifications.
  */
 export type RequestedSubscription = Pick<SubscriptionRow, 'channel_id' | 'user_id' | 'color'>;
 
-/** Activates inactive or missing subscriptions and returns them. Inactive ones keep their personal settings. */
+/**
+ * Activates inactive subscriptions, inserts missing ones, and returns the activated rows. Inactive subscriptions keep
+ * their personal settings.
+ */
 export async function activateSubscriptions(
   tx: Tx,
   realmId: number,
@@ -53,7 +56,7 @@ export async function activateSubscriptions(
   return rows;
 }
 
-/** Ends these users' active subscriptions to these channels. Returns the ended subscriptions. */
+/** Ends these users' active subscriptions to these channels and returns the ended subscriptions. */
 export async function deactivateSubscriptions(
   tx: Tx,
   realmId: number,
@@ -67,7 +70,7 @@ export async function deactivateSubscriptions(
     .returning('*');
 }
 
-/** Locks the members of these channels (shared) until the transaction ends. */
+/** Locks these channels `for share` in id order, so that their members stay the same until the transaction ends. */
 export async function lockMembersForShare(
   tx: Tx,
   realmId: number,
@@ -81,7 +84,10 @@ export async function lockMembersForShare(
   );
 }
 
-/** The user's present and past subscriptions to these channels, locked in channel order until the transaction ends. */
+/**
+ * Returns the user's present and past subscriptions to these channels, locked in channel id order until the transaction
+ * ends.
+ */
 export async function lockSubscriptionsOfUser(
   tx: Tx,
   { realmId, userId }: Pick<Actor, 'realmId' | 'userId'>,
@@ -118,7 +124,7 @@ export async function updatePersonalSettings(
   );
 }
 
-/** The active subscriptions of these users to a channel, by user id. */
+/** Returns these users' active subscriptions to a channel, sorted by user id. */
 export async function listActiveSubscriptions(
   tx: ReadTx,
   { realm_id, channel_id }: Pick<SubscriptionRow, 'realm_id' | 'channel_id'>,
@@ -131,7 +137,7 @@ export async function listActiveSubscriptions(
     .select('*');
 }
 
-/** All present and past subscriptions of a user. */
+/** Returns all present and past subscriptions of a user. */
 export async function listSubscriptionsOfUser(
   tx: ReadTx,
   realmId: number,
@@ -142,7 +148,7 @@ export async function listSubscriptionsOfUser(
     .select('*');
 }
 
-/** The channels among these to which the user is subscribed. */
+/** Returns which of these channels the user is subscribed to. */
 export async function listSubscribedChannelIds(
   tx: ReadTx,
   { realmId, userId }: Pick<Actor, 'realmId' | 'userId'>,
@@ -155,7 +161,7 @@ export async function listSubscribedChannelIds(
   return new Set(rows.map((row) => row.channel_id));
 }
 
-/** The colors of each user's present and past subscriptions, by user id. */
+/** Returns the colors of each user's present and past subscriptions, keyed by user id. */
 export async function listUsedColors(
   tx: ReadTx,
   realmId: number,
@@ -170,7 +176,10 @@ export async function listUsedColors(
   return new Map(rows.map(({ user_id, colors }) => [user_id, colors]));
 }
 
-/** Active users subscribed to each channel, ascending, by channel id. Channels without subscribers are omitted. */
+/**
+ * Returns the ids, in ascending order, of each channel's active subscribers, keyed by channel id. Omits channels
+ * without subscribers.
+ */
 export async function listSubscriberIds(
   tx: ReadTx,
   realmId: number,
@@ -191,7 +200,7 @@ export async function listSubscriberIds(
   return new Map(rows.map(({ channel_id, user_ids }) => [channel_id, user_ids]));
 }
 
-/** Members of each channel, including deactivated users, ascending, by channel id. */
+/** Returns the ids, in ascending order, of each channel's members, keyed by channel id. Includes deactivated users. */
 export async function listMemberIds(
   tx: ReadTx,
   realmId: number,
@@ -208,8 +217,8 @@ export async function listMemberIds(
 }
 
 /**
- * The members of each channel among `userIds`, and all members of the channels `privateIds`, including deactivated users, by
- * channel id.
+ * Returns which of `userIds` are members of each channel, and all members of the channels in `privateIds`, keyed by
+ * channel id. Includes deactivated users.
  */
 export async function listMembersAmong(
   tx: ReadTx,
@@ -236,7 +245,7 @@ export async function listMembersAmong(
   return new Map(rows.map(({ channel_id, user_ids }) => [channel_id, user_ids]));
 }
 
-/** Mutes of these channels, including those of former subscribers. */
+/** Returns the mutes of these channels, including those of former subscribers. */
 export async function listMutes(
   tx: ReadTx,
   realmId: number,
@@ -253,7 +262,9 @@ type NotificationChoices = Pick<
   'user_id' | 'push_notifications' | 'email_notifications' | 'wildcard_mentions_notify'
 >;
 
-/** Notification settings of the subscribers among these users. Omits subscribers who inherit all of them. */
+/**
+ * Returns the notification settings of the subscribers among these users. Omits subscribers who inherit all settings.
+ */
 export async function listNotificationChoices(
   tx: ReadTx,
   { realmId, channelId }: { realmId: number; channelId: number },
@@ -268,7 +279,7 @@ export async function listNotificationChoices(
     .select('user_id', 'push_notifications', 'email_notifications', 'wildcard_mentions_notify');
 }
 
-/** Notification settings of the subscribers who have turned this setting on for the channel. */
+/** Returns the notification settings of all subscribers who have turned this setting on for the channel. */
 export async function listSubscribersWanting(
   tx: ReadTx,
   { realmId, channelId }: { realmId: number; channelId: number },
@@ -287,8 +298,8 @@ export async function listSubscribersWanting(
 export type RosterChange = { channelId: number; delta: number };
 
 /**
- * Updates the subscriber counts of locked channels and raises their versions. Returns the updated rows in the order of
- * `changes`.
+ * Updates the subscriber counts of locked channels and raises the versions of the channels and their rosters. Returns
+ * the updated rows in the order of `changes`.
  */
 export async function updateRosters(
   tx: Tx,
@@ -314,7 +325,8 @@ export async function updateRosters(
 }
 
 /**
- * Updates the subscriber counts after accounts were activated or deactivated. Members and versions stay unchanged.
+ * Updates the subscriber counts and raises the roster versions after accounts were activated or deactivated. The
+ * members and the channels' versions stay unchanged.
  */
 export async function updateRostersOfUsers(
   tx: Tx,

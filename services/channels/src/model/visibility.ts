@@ -11,7 +11,10 @@ import { listMemberIds, listMembersAmong, listSubscribedChannelIds } from './sub
 /** A channel with the actor's access to it. */
 export type VisibleChannel = { channel: ChannelRow; access: AccessContext };
 
-/** Returns a channel and the actor's access to it. @throws BAD_REQUEST no such channel visible to the actor */
+/**
+ * Returns a channel and the actor's access to it.
+ * @throws BAD_REQUEST no such channel visible to the actor
+ */
 export async function getVisibleChannel(
   tx: ReadTx,
   actor: Actor,
@@ -23,7 +26,7 @@ export async function getVisibleChannel(
   return visible;
 }
 
-/** Returns the channel and the actor's access if it is visible to the actor, else undefined. */
+/** Returns the channel and the actor's access if the channel is visible to the actor; otherwise undefined. */
 export async function visibleTo(
   tx: ReadTx,
   actor: Actor,
@@ -34,19 +37,19 @@ export async function visibleTo(
   return hasMetadataAccess(channel, access) ? { channel, access } : undefined;
 }
 
-/** Active users to whom a channel is visible. */
+/** The active users who can see a channel. */
 export type ChannelAudience = {
-  /** Ascending. */
+  /** The ids of the subscribers in ascending order. */
   subscriberIds: readonly number[];
-  /** Users who may see the channel and its subscribers, as an encoded set. */
+  /** The users who may see the channel and its subscribers, as an encoded set. */
   viewers: Uint8Array;
-  /** The same users, ascending. */
+  /** The ids of the viewers in ascending order. */
   readonly viewerIds: readonly number[];
-  /** Whether a user sees the channel without being subscribed. */
+  /** Returns whether a user sees the channel without a subscription. */
   isVisibleUnsubscribed(userId: number): boolean;
 };
 
-/** Ids of the users who gained, lost and kept visibility of a channel, ascending. */
+/** The ids, in ascending order, of the users who gained, lost and kept visibility of a channel. */
 export type VisibilityComparison = {
   gainedIds: number[];
   lostIds: number[];
@@ -67,14 +70,14 @@ export function compareVisibility(
   };
 }
 
-/** Permissions that make a channel visible without a subscription. */
+/** The permissions that make a channel visible without a subscription. */
 const visibilityPermissions: readonly ChannelPermissionName[] = [
   'can_add_subscribers_group',
   'can_administer_channel_group',
   'can_subscribe_group',
 ];
 
-/** Returns the audience of each channel, by channel id, as of this transaction. */
+/** Returns the audience of each channel in this transaction, keyed by channel id. */
 export async function listAudiences(
   tx: ReadTx,
   realmId: number,
@@ -97,7 +100,7 @@ export async function listAudiences(
   );
 }
 
-/** Returns the users who may see each channel and its subscribers, as an encoded set by channel id. */
+/** Returns the users who may see each channel and its subscribers, as encoded sets keyed by channel id. */
 export async function listViewers(
   tx: ReadTx,
   realmId: number,
@@ -134,7 +137,7 @@ function audienceOf(
   };
 }
 
-/** The users who see a channel without a subscription: ascending, as a set, and as an encoded set. */
+/** The users who see a channel without a subscription, in three forms: ascending ids, a set, and an encoded set. */
 type UnsubscribedViewers = {
   ids: readonly number[];
   idSet: ReadonlySet<number>;
@@ -151,7 +154,9 @@ function visibilityGroups(channels: readonly ChannelRow[]): number[] {
   return [...new Set(settings.flatMap((setting) => setting.direct_subgroups))];
 }
 
-/** Reads the active users, and returns them with a function that returns the users who see a channel without a subscription. */
+/**
+ * Reads the active users. Returns them, and a function that returns the users who see a channel without a subscription.
+ */
 async function readVisibility(tx: ReadTx, realmId: number, channels: readonly ChannelRow[]) {
   const [people, groups] = await Promise.all([
     listActiveUsers(tx, realmId),
@@ -173,7 +178,10 @@ async function readVisibility(tx: ReadTx, realmId: number, channels: readonly Ch
   return { people, viewersOf };
 }
 
-/** Asks for each kind of people first, and only about those whom a permission names one by one. */
+/**
+ * Returns the ids of the users who see a channel without a subscription. Checks access once per group of users with
+ * equal properties, and again for each user whom a permission names.
+ */
 function unsubscribedViewerIds(
   channel: ChannelRow,
   people: readonly ActiveUsers[],
@@ -200,7 +208,7 @@ function unsubscribedViewerIds(
   });
 }
 
-/** Ids of the realm's active users who are not guests, ascending. */
+/** Returns the ids, in ascending order, of the realm's active users who are not guests. */
 export async function listNonGuestIds(tx: ReadTx, realmId: number): Promise<number[]> {
   const people = await listActiveUsers(tx, realmId);
   return ascending(people.flatMap(({ role, ids }) => (isGuest(role) ? [] : ids)));
@@ -214,14 +222,20 @@ function ascending(ids: number[]): number[] {
 // permissions with changes of groups. Otherwise, if a transaction names a group in a channel while another adds a user to
 // the group, neither publishes the channel to the user. Take them before all other locks.
 
-/** Locks group membership (shared): a channel's permissions are about to change. */
+/**
+ * Waits for group changes in the realm and holds them off until the transaction ends. Call this function before you
+ * change a channel's permissions.
+ */
 export async function lockVisibilityForChannel(tx: Tx, realmId: number): Promise<void> {
   await tx.raw("select pg_advisory_xact_lock_shared(hashtextextended('channel visibility', ?))", [
     realmId,
   ]);
 }
 
-/** Locks channel permissions (exclusive): a group's membership is about to change. */
+/**
+ * Waits for permission changes on the realm's channels and holds them off until the transaction ends. Call this
+ * function before you change a group's members.
+ */
 export async function lockVisibilityForGroup(tx: Tx, realmId: number): Promise<void> {
   await tx.raw("select pg_advisory_xact_lock(hashtextextended('channel visibility', ?))", [
     realmId,

@@ -6,11 +6,11 @@ import { createUsersRefill } from '@chat/kit/read-model/refill';
 import type { SnapshotsDefinition } from '@chat/proto/chat/users/v1/Snapshots';
 import { accountRow, findMissing } from './store.ts';
 
-/** The read model of users, which events keep up to date. `ensure` fills gaps. */
+/** The read model of users, which domain events keep up to date. */
 export type ReadModel = {
   /**
-   * Ensures that the realm, the actor and these users are in the read model. Call it before the transaction that reads them.
-   * Users that are still missing afterwards do not exist.
+   * Ensures that the realm, the actor and these users are in the read model. Call this function before the transaction
+   * that reads them. Users who are still missing afterwards do not exist.
    */
   ensure(actor: Pick<Actor, 'realmId' | 'userId'>, userIds?: readonly number[]): Promise<void>;
 };

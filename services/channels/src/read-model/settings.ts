@@ -17,16 +17,16 @@ export const RealmSettings = z.object({
   can_create_web_public_channel_group: groupSetting,
   can_set_delete_message_policy_group: groupSetting,
   can_set_topics_policy_group: groupSetting,
-  /** Whether channel events are recorded in the channel by the notification bot. */
+  /** Whether the notification bot posts messages about channel changes in the channel. */
   send_channel_events_messages: z.boolean().default(true),
-  /** The channel that new channels are announced in; -1: none. */
+  /** The channel in which new channels are announced; -1 for none. */
   new_stream_announcements_stream_id: z.int().default(-1),
 });
 export type RealmSettings = z.output<typeof RealmSettings>;
 
 /**
- * The user settings that the channels service uses: defaults for the notification settings of subscriptions. Missing values
- * get the defaults of the specification.
+ * The user settings that the channels service uses: the defaults for the notification settings of subscriptions.
+ * Missing values get the specification's defaults.
  */
 export const UserSettings = z.object({
   enable_stream_desktop_notifications: z.boolean().default(false),

@@ -20,14 +20,14 @@ type RealmRow = StoredRealm & {
 export type AccountRow = StoredAccount & {
   role: number;
   bot_owner_id: number | null;
-  /** The owner whose permissions a bot has too; null for people and for bots without such an owner. */
+  /** The owner, whose permissions a bot also has; null for people and for bots without such an owner. */
   rights_owner_id: number | null;
   /** Whether the account has not been used for weeks. */
   is_long_idle: boolean;
   settings: UserSettings;
 };
 
-/** Returns whether the realm was read completely, and which of the users are missing from the read model. */
+/** Returns whether all users of the realm have been read, and which of these users are missing from the read model. */
 export async function findMissing(
   db: Db,
   realmId: number,
@@ -48,7 +48,10 @@ export async function findMissing(
   return { isFilled: row?.is_filled ?? false, missingUserIds: row?.missing ?? [] };
 }
 
-/** @throws an error when the realm is not in the read model */
+/**
+ * Returns the realm's settings.
+ * @throws an error if the realm is not in the read model
+ */
 export async function getRealmSettings(tx: ReadTx, realmId: number): Promise<RealmSettings> {
   const realm = await tx<RealmRow>('realm').where({ realm_id: realmId }).first('settings');
   if (!realm) throw new Error(`realm ${realmId} is not in the read model`);
@@ -56,7 +59,10 @@ export async function getRealmSettings(tx: ReadTx, realmId: number): Promise<Rea
   return RealmSettings.parse(realm.settings);
 }
 
-/** @throws an error when the user is not in the read model */
+/**
+ * Returns the user's settings.
+ * @throws an error if the user is not in the read model
+ */
 export async function getUserSettings(
   tx: ReadTx,
   realmId: number,
@@ -69,7 +75,10 @@ export async function getUserSettings(
   return user.settings;
 }
 
-/** Settings by user id of the users in the read model; equal settings share one object. */
+/**
+ * Returns the settings of these users, keyed by user id. Equal settings share one object. Omits users who are not in
+ * the read model.
+ */
 export async function listUserSettings(
   tx: ReadTx,
   realmId: number,
@@ -84,10 +93,13 @@ export async function listUserSettings(
   return new Map(rows.flatMap(({ settings, ids }) => ids.map((id) => [id, settings] as const)));
 }
 
-/** The account with this id; undefined when there is none. */
+/** Returns the account with this id; undefined if there is none. */
 export const findAccount = findStored<AccountRow>;
 
-/** Locks users in id order until the transaction ends: `for share` against account changes, `for update` to make one. */
+/**
+ * Locks users in id order until the transaction ends and returns them. Use `for share` to keep the accounts unchanged,
+ * and `for update` to change them.
+ */
 export async function lockUsers(
   tx: Tx,
   realmId: number,
@@ -102,7 +114,7 @@ export async function lockUsers(
   return mode === 'for share' ? users.forShare() : users.forUpdate();
 }
 
-/** The active or the deactivated users among `userIds`. */
+/** Returns which of `userIds` are active, or which are deactivated. */
 export async function listUserIdsByState(
   tx: ReadTx,
   realmId: number,
@@ -116,7 +128,7 @@ export async function listUserIdsByState(
   return new Set(rows.map(({ user_id }) => user_id));
 }
 
-/** The active bots that have the permissions of a user, by id. */
+/** Returns the active bots that have a user's permissions, sorted by id. */
 export async function listActiveBots(
   tx: ReadTx,
   realmId: number,
@@ -128,7 +140,7 @@ export async function listActiveBots(
     .select('user_id', 'role');
 }
 
-/** Ids of active people who have not used the server for weeks; no bots. */
+/** Returns the ids of the active people who have not used the server for weeks. Omits bots. */
 export async function listLongIdleIds(tx: ReadTx, realmId: number): Promise<Set<number>> {
   const { rows } = await tx.raw<{ rows: { ids: number[] | null }[] }>(
     `select json_agg(user_id) as ids from account
@@ -138,10 +150,10 @@ export async function listLongIdleIds(tx: ReadTx, realmId: number): Promise<Set<
   return new Set(rows[0]?.ids);
 }
 
-/** The active users with the same properties that decide channel visibility. */
+/** Active users for whom the properties that decide channel visibility are equal. */
 export type ActiveUsers = Pick<AccountRow, 'role' | 'rights_owner_id'> & { ids: number[] };
 
-/** All active users of the realm, by role and rights owner. */
+/** Returns all active users of the realm, grouped by role and rights owner. */
 export async function listActiveUsers(tx: ReadTx, realmId: number): Promise<ActiveUsers[]> {
   // Ten thousand single rows take three times as long.
   const { rows } = await tx.raw<{ rows: ActiveUsers[] }>(
@@ -161,14 +173,14 @@ export type GroupSummary = {
   is_deactivated: boolean;
 };
 
-/** All groups of the realm. */
+/** Returns all groups of the realm. */
 export async function listGroups(tx: ReadTx, realmId: number): Promise<GroupSummary[]> {
   return tx('user_group')
     .where({ realm_id: realmId })
     .select('group_id as id', 'name', 'is_system_group', 'is_deactivated');
 }
 
-/** Members of each group, direct or through subgroups, by group id. Groups without members are omitted. */
+/** Returns the members of each group, direct or through subgroups, keyed by group id. Omits groups without members. */
 export async function listGroupMembers(
   tx: ReadTx,
   realmId: number,
@@ -193,7 +205,7 @@ export async function listGroupMembers(
   return new Map(rows.map(({ root, user_ids }) => [root, new Set(user_ids)]));
 }
 
-/** The account row for a `user.changed` event; undefined for system bots, which have no subscriptions. */
+/** Returns the account row for a `user.changed` event; undefined for system bots, which have no subscriptions. */
 export function accountRow(user: UserChanged__Output, meta: RowMeta): AccountRow | undefined {
   if (user.systemBot !== '') return undefined;
   return {
@@ -206,7 +218,7 @@ export function accountRow(user: UserChanged__Output, meta: RowMeta): AccountRow
   };
 }
 
-/** The id of the realm's email gateway bot; undefined when unknown. */
+/** Returns the id of the realm's email gateway bot; undefined if it is unknown. */
 export async function findEmailBotId(tx: ReadTx, realmId: number): Promise<number | undefined> {
   const realm = await tx<RealmRow>('realm')
     .where({ realm_id: realmId })

@@ -25,7 +25,10 @@ import { getUserSettings } from '../read-model/store.ts';
 import { pickColor } from '../subscriptions/colors.ts';
 import { parseIncludeSubscribers, type SubscriberLists } from '../subscriptions/rosters.ts';
 
-/** Snapshot groups that need the channels. Folders need them because spectators see only folders of visible channels. */
+/**
+ * The snapshot groups that need the channels. Folders need the channels because spectators see only folders that
+ * contain visible channels.
+ */
 const channelGroups = ['subscription', 'stream', 'default_streams', 'channel_folders'];
 
 /**
@@ -86,7 +89,7 @@ function channelFields(
   ];
 }
 
-/** The JSON of a field of the snapshot whose value is an array. `values` are JSON too. */
+/** Returns the JSON of a snapshot field whose value is an array. Each item of `values` is JSON. */
 function field(name: string, values: readonly string[]): string {
   return `"${name}":[${values.join(',')}]`;
 }
@@ -119,7 +122,7 @@ function subscriptionFields(
   ];
 }
 
-/** The field `channel_folders`, including archived folders. */
+/** Returns the field `channel_folders`, which includes archived folders. */
 function foldersField(
   folders: readonly FolderRow[],
   { channels }: ChannelsSnapshot,
@@ -133,31 +136,31 @@ function foldersField(
   );
 }
 
-/** The field `realm_default_streams`; empty for guests. */
+/** Returns the field `realm_default_streams`, which is empty for guests. */
 function defaultStreamsField({ channels }: ChannelsSnapshot, actor: RpcContext['actor']): string {
   const ids = channels.filter((channel) => channel.is_default).map(({ id }) => id);
   const shown = isGuest(actor.role) ? [] : ids.sort((a, b) => a - b);
   return field('realm_default_streams', shown.map(String));
 }
 
-/** Client options and capabilities. */
+/** The client's options and capabilities. */
 export type SnapshotOptions = {
   lists: SubscriberLists | undefined;
   hasArchived: boolean;
-  /** Whether to replace inherited notification settings by their effective values. */
+  /** Whether effective values replace inherited notification settings. */
   isInheritanceHidden: boolean;
 };
 
-/** The data of the snapshot, read in one transaction with a constant number of queries. */
+/** The data for the snapshot, read in one transaction with a constant number of queries. */
 type ChannelsSnapshot = {
-  /** Channels visible to the actor, by name. */
+  /** The channels visible to the actor, sorted by name. */
   channels: ChannelRow[];
-  /** Present and past subscriptions of the actor, by channel id. */
+  /** The actor's present and past subscriptions, keyed by channel id. */
   subscriptions: Map<number, SubscriptionRow>;
   display: DisplayContext;
-  /** Subscriber lists, if requested. */
+  /** The subscriber lists, if requested. */
   rosters: Map<number, Roster> | undefined;
-  /** The user settings that replace inherited values; undefined to keep inherited values as null. */
+  /** The user settings that replace inherited values; undefined if inherited values stay null. */
   inherited: UserSettings | undefined;
 };
 
@@ -192,7 +195,7 @@ async function readChannels(
 }
 
 /**
- * The channels as subscriptions of a spectator, who has none.
+ * Returns the channels as subscriptions of a spectator, who has no real subscriptions.
  * @spec POST /register
  */
 function publicSubscriptions(channels: readonly ChannelRow[]): Map<number, SubscriptionRow> {

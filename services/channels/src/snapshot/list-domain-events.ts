@@ -12,12 +12,12 @@ import { type ChannelRow, listChannelsById } from '../model/channel-store.ts';
 import { channelMuteChangedEvent } from '../model/subscription-events.ts';
 import { listMemberIds, listMutes } from '../model/subscription-store.ts';
 
-/** Limits of a page. 300,000 member ids stay below the message limit of 4 MiB. */
+/** The limits for a page. 300,000 member ids fit into the message limit of 4 MiB. */
 const pageLimits = { channels: 200, members: 300_000 };
 
 /**
- * Returns the state of the realm's channels and mutes as domain events, from which another service rebuilds its read model.
- * Pass '' as `page` for the first page, then the last `nextPage`. The last page returns '' as `nextPage`.
+ * Returns the state of the realm's channels and mutes as domain events, from which another service rebuilds its read
+ * model. Pass '' as `page` for the first page, and then each response's `nextPage`. The last page has '' as `nextPage`.
  * @throws BAD_REQUEST invalid page
  */
 export async function listDomainEvents(
@@ -48,7 +48,10 @@ export async function listDomainEvents(
   };
 }
 
-/** The next channels that fit on a page; at least one unless none are left. */
+/**
+ * Returns the ids of the next channels that fit on a page, and whether the page is the last. Returns at least one id
+ * unless no channels are left.
+ */
 async function choosePage(tx: ReadTx, realmId: number, after: number) {
   const limit = pageLimits.channels + 1;
   const sizes = await listChannelSizes(tx, realmId, { after, limit });
@@ -63,8 +66,8 @@ async function choosePage(tx: ReadTx, realmId: number, after: number) {
 }
 
 /**
- * Returns a channel's current version with all members, for read models that missed versions. Returns empty bytes when the
- * channel does not exist.
+ * Returns a channel's current version with all members, for read models that missed versions. Returns empty bytes if
+ * the channel does not exist.
  */
 export async function getChannelState(
   deps: Pick<Deps, 'db'>,
@@ -81,7 +84,7 @@ export async function getChannelState(
   };
 }
 
-/** Ids and sizes of the realm's channels after the id `after`, in id order. */
+/** Returns the ids and sizes of the realm's channels with ids above `after`, sorted by id. */
 async function listChannelSizes(
   tx: ReadTx,
   realmId: number,

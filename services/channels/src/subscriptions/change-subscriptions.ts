@@ -26,11 +26,12 @@ import { subscriptionMessages } from './start-messages.ts';
 import { lockPrincipals, publishStartedSubscriptions } from './start-subscriptions.ts';
 
 /**
- * Subscribes users to channels by name and creates the channels that do not exist. Existing subscriptions stay unchanged.
- * If `authorizationErrorsFatal` is false, reports channels to which the actor may not subscribe them instead of throwing.
+ * Subscribes users to channels by name and creates the channels that do not exist. Existing subscriptions stay
+ * unchanged. If `authorizationErrorsFatal` is false, reports the channels to which the actor may not subscribe the
+ * users, instead of throwing an error.
  *
  * @throws BAD_REQUEST inaccessible channel, unknown or deactivated user, missing permission, invalid color, more than
- *   100,000 subscriptions; and the errors of creating a channel
+ * 100,000 subscriptions; and the errors of creating a channel
  * @spec POST /users/me/subscriptions
  */
 export async function subscribe(
@@ -83,7 +84,11 @@ export async function subscribe(
   return answer;
 }
 
-/** @throws SERVER_NOT_READY a channel was renamed while this call waited for its lock; a retry finds or creates one */
+/**
+ * Returns the requested channels that exist, locked in id order.
+ * @throws SERVER_NOT_READY a channel was renamed while this call waited for its lock; a retry finds or creates a
+ * channel
+ */
 async function lockRequestedChannels(
   tx: Tx,
   realmId: number,

@@ -1,6 +1,6 @@
 import { badRequest } from '@chat/kit/errors/catalog';
 
-/** Colors of new subscriptions, distinguishable in a list and legible on light and dark backgrounds. */
+/** The colors for new subscriptions, which are distinguishable in a list and legible on light and dark backgrounds. */
 export const palette = [
   '#d96459',
   '#4f9dc4',
@@ -43,7 +43,10 @@ export function parseColor(text: string, parameter: string): string {
   throw badRequest({ msg: `${parameter} is not a valid hex color code` });
 }
 
-/** Returns the first color of the palette that is not in `used`, or one chosen by channel id if all are. */
+/**
+ * Returns the first color of the palette that is not in `used`. If all colors are in use, returns a color that depends
+ * on the channel id.
+ */
 export function pickColor(used: ReadonlySet<string>, channelId: number): string {
   const free = palette.find((color) => !used.has(color));
   return free ?? palette[channelId % palette.length] ?? palette[0];

@@ -15,8 +15,9 @@ import {
 } from './start-subscriptions.ts';
 
 /**
- * Creates a channel and subscribes the listed users. The notification bot posts a message about it to the channel, if the
- * realm's settings say so. On request it also announces a public channel in the realm's channel for announcements.
+ * Creates a channel and subscribes the listed users. If the realm's settings say so, the notification bot posts a
+ * message about the new channel to it. On request, the bot also announces a public channel in the realm's announcement
+ * channel.
  *
  * @throws CHANNEL_ALREADY_EXISTS another channel has the name
  * @throws BAD_REQUEST, REQUEST_VARIABLE_INVALID, UNAUTHORIZED_PRINCIPAL invalid or forbidden settings or subscribers

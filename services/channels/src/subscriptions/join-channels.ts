@@ -19,9 +19,9 @@ import { getRealmSettings } from '../read-model/store.ts';
 import { parseColor } from './colors.ts';
 import { startSubscriptions } from './start-subscriptions.ts';
 
-/** The most channels per request; each costs work in proportion to the realm's users. */
+/** The maximum number of channels per request. The cost of each channel grows with the number of users in the realm. */
 const maxChannels = 1_000;
-/** The most subscriptions per request: channels times users. */
+/** The maximum number of subscriptions per request: channels times users. */
 const maxSubscriptions = 100_000;
 
 /** A requested channel. */
@@ -30,16 +30,16 @@ export type RequestedChannel = { name: string; description: string; color: strin
 /** A parsed subscribe request. */
 export type SubscribeContext = {
   actor: Actor;
-  /** By name key. */
+  /** The requested channels, keyed by name key. */
   items: ReadonlyMap<string, RequestedChannel>;
   userIds: readonly number[];
-  /** Descriptions as HTML. */
+  /** The descriptions as HTML. */
   rendered: RenderedDescriptions;
 } & Pick<SubscribeRequest__Output, 'settings' | 'authorizationErrorsFatal'>;
 
 type Report = Required<Pick<SubscribeResponse, 'subscribed' | 'alreadySubscribed'>>;
 
-/** Result of a subscribe request. */
+/** The result of a subscribe request. */
 export type SubscribeResult = Report & { started: StartedSubscriptions[]; unauthorized: string[] };
 
 /** Returns the descriptions of the requested channels. */
@@ -48,7 +48,7 @@ export function descriptionsOf(items: ReadonlyMap<string, RequestedChannel>): st
 }
 
 /**
- * Returns the requested channels by name key. Of names that differ only in case, the first wins.
+ * Returns the requested channels, keyed by name key. If names differ only in case, the first one is used.
  *
  * @throws BAD_REQUEST more than 1,000 channels, or an invalid name, description or color
  */
@@ -71,7 +71,10 @@ export function parseItems({
   return items;
 }
 
-/** @throws BAD_REQUEST the request would start or end more than 100,000 subscriptions */
+/**
+ * Checks that a request does not start or end too many subscriptions.
+ * @throws BAD_REQUEST the request would start or end more than 100,000 subscriptions
+ */
 export function checkSubscriptionCount(channels: number, users: number): void {
   if (channels * users > maxSubscriptions) {
     throw badRequest({
@@ -81,8 +84,8 @@ export function checkSubscriptionCount(channels: number, users: number): void {
 }
 
 /**
- * Subscribes the users to those of the locked channels to which the actor may subscribe them. Reports the result per user, and
- * the other channels as unauthorized. Publishes nothing. `newIds` are the channels created in this transaction.
+ * Subscribes the users to each locked channel to which the actor may subscribe them. Returns the result per user, and
+ * all other channels as unauthorized. Publishes no events. `newIds` are the channels created in this transaction.
  * @throws BAD_REQUEST a channel to which the actor may not subscribe them, if `authorizationErrorsFatal`
  */
 export async function joinChannels(
@@ -108,7 +111,7 @@ export async function joinChannels(
   };
 }
 
-/** The name as requested, which does not reveal how an invisible channel's name is spelled. */
+/** Returns the name as requested, so that the response does not reveal the spelling of an invisible channel's name. */
 function requestedName(items: ReadonlyMap<string, RequestedChannel>, channel: ChannelRow): string {
   return items.get(channel.name_key)?.name ?? channel.name;
 }
@@ -136,7 +139,7 @@ export async function createMissingChannels(
 }
 
 /**
- * Existing channels to which the actor may not subscribe these users.
+ * Returns the existing channels to which the actor may not subscribe these users.
  * @throws BAD_REQUEST there is such a channel, if `authorizationErrorsFatal`
  */
 async function listRejectedChannels(
@@ -172,7 +175,10 @@ async function listRejectedChannels(
   return rejected;
 }
 
-/** The names of the channels to which each user was subscribed by this request, and of those with an earlier subscription. */
+/**
+ * Returns, for each user, the names of the channels to which this request subscribed the user, and of those with an
+ * earlier subscription.
+ */
 function reportByUser(
   channels: readonly ChannelRow[],
   started: readonly StartedSubscriptions[],

@@ -17,21 +17,21 @@ import {
 import { listAudiences } from '../model/visibility.ts';
 import type { AccountRow } from '../read-model/store.ts';
 
-/** Result of an unsubscribe request. */
+/** The result of an unsubscribe request. */
 export type UnsubscribeResult = Required<UnsubscribeResponse> & { ended: EndedSubscriptions[] };
 
-/** Returns the requested names by name key. */
+/** Returns the requested names, keyed by name key. */
 export function namesByKey(names: readonly string[]): Map<string, string> {
   return new Map(names.map((name) => [nameKey(name), name]));
 }
 
-/** Returns the keys of names that a channel can have. The database may be unable to compare the others. */
+/** Returns the keys of the names that a channel can have. The database may be unable to compare invalid names. */
 export function validNameKeys(names: ReadonlyMap<string, string>): string[] {
   return [...names].filter(([, name]) => isChannelName(name)).map(([key]) => key);
 }
 
 /**
- * Ends the users' subscriptions to the named channels and reports the result. Publishes nothing.
+ * Ends the users' subscriptions to the named channels and reports the result. Publishes no events.
  * @throws BAD_REQUEST unknown or invisible channel, or missing permission
  */
 export async function leaveChannels(
@@ -94,7 +94,7 @@ async function checkMayRemove(
   }
 }
 
-/** A channel after users were unsubscribed, and those users. */
+/** A channel after users were unsubscribed from it, and those users. */
 export type EndedSubscriptions = { channel: ChannelRow; userIds: number[] };
 
 async function endSubscriptions(

@@ -22,7 +22,7 @@ import { findAccount } from '../read-model/store.ts';
 import { parseIncludeSubscribers } from './rosters.ts';
 
 /**
- * Returns the actor's subscriptions to unarchived channels, by channel name.
+ * Returns the actor's subscriptions to unarchived channels, sorted by channel name.
  *
  * @throws BAD_REQUEST invalid include_subscribers
  * @spec GET /users/me/subscriptions
@@ -62,8 +62,8 @@ export async function listSubscriptions(
 }
 
 /**
- * Returns the channels visible to the actor to which a user is subscribed, including archived ones. The actor must be this
- * user, the owner of this bot, or an administrator.
+ * Returns the channels to which a user is subscribed and which are visible to the actor, including archived channels.
+ * The actor must be this user, the owner of this bot, or an administrator.
  *
  * @throws BAD_REQUEST no such user, or missing permission
  * @spec GET /users/{user_id}/channels
@@ -99,8 +99,8 @@ export async function listChannelsOfUser(
 }
 
 /**
- * Returns the notification settings of the subscribers among these users. On request, adds all subscribers who have turned on
- * push or email for the channel. Omits subscribers who inherit all settings.
+ * Returns the notification settings of those subscribers who are among these users. On request, adds all subscribers
+ * who have turned on push or email notifications for the channel. Omits subscribers who inherit all settings.
  */
 export async function listNotificationSettings(
   { db }: Pick<Deps, 'db'>,

@@ -6,11 +6,11 @@ import type { Roster } from '../model/subscription-object.ts';
 import { listSubscriberIds } from '../model/subscription-store.ts';
 import { listLongIdleIds } from '../read-model/store.ts';
 
-/** Serialized subscriber lists. */
+/** A cache of serialized subscriber lists. */
 export type Rosters = {
   /**
-   * Returns the active subscribers of each channel, by channel id. Partial lists omit long-idle users in large channels.
-   * `channels` must have been read in `tx`.
+   * Returns the active subscribers of each channel, keyed by channel id. In large channels, partial lists omit
+   * long-idle people. `channels` must have been read in `tx`.
    */
   list(
     tx: ReadTx,
@@ -21,14 +21,17 @@ export type Rosters = {
 
 type RosterChannel = Pick<ChannelRow, 'id' | 'roster_version'>;
 
-/** A channel with fewer subscribers always has a complete list. @spec GET /users/me/subscriptions */
+/**
+ * The size from which a partial list may omit subscribers. Smaller channels always have a complete list.
+ * @spec GET /users/me/subscriptions
+ */
 const largeChannelSize = 250;
 
 type CachedList = { version: number; ids: readonly number[]; json: string };
 
 /**
- * Creates a cache of at most `maxBytes`. Each channel row contains the version of its list, so an outdated list is never
- * used.
+ * Creates a cache of at most `maxBytes`. The cache never returns an outdated list, because each channel row contains
+ * its list's version.
  */
 export function createRosters({ maxBytes }: { maxBytes: number }): Rosters {
   const cache = new LRUCache<number, CachedList>({
@@ -86,11 +89,11 @@ function withoutIdle(ids: readonly number[], idle: ReadonlySet<number>): Roster 
   return { field: 'partial_subscribers', json: JSON.stringify(listed) };
 }
 
-/** Which subscribers to list: all, or in large channels only those who are not long idle. */
+/** The subscribers that a list contains: all, or in large channels only those who are not long idle. */
 export type SubscriberLists = 'complete' | 'partial';
 
 /**
- * Parses `include_subscribers`; undefined when subscribers are omitted.
+ * Parses `include_subscribers`. Returns undefined if subscribers are to be omitted.
  * @throws BAD_REQUEST invalid include_subscribers
  */
 export function parseIncludeSubscribers(text: string): SubscriberLists | undefined {

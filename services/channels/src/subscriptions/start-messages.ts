@@ -16,9 +16,9 @@ const announcementsTopic = 'new channels';
 export type MessageOptions = { announce: boolean; sendNewSubscriptionMessages: boolean };
 
 /**
- * Returns the system messages about new subscriptions: a message in each new channel, the announcement of new public channels,
- * and direct messages to people whom the actor subscribed. Sets `areMessagesSent` if direct messages were requested and their
- * limit is not exceeded.
+ * Returns the system messages about new subscriptions. These are a message in each new channel, an announcement of new
+ * public channels, and direct messages to people whom the actor subscribed. Sets `areMessagesSent` if the request asks
+ * for direct messages and their number is within the limit.
  * @spec POST /users/me/subscriptions
  */
 export async function subscriptionMessages(
@@ -62,7 +62,7 @@ function announcement(
   return [{ channelId, topic: announcementsTopic, content }];
 }
 
-/** One direct message per person about all channels; none for bots. */
+/** Returns one direct message per person, which lists all channels. Returns no messages to bots. */
 function messagesToSubscribed(
   actor: Actor,
   started: readonly StartedSubscriptions[],

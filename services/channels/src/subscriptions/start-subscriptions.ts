@@ -31,8 +31,8 @@ export type SubscriptionTarget = {
 };
 
 /**
- * Subscribes all users to all targets. Existing subscriptions stay unchanged. Raises the version of each channel that is new
- * or got subscribers, and omits the other channels from the result.
+ * Subscribes all users to all targets. Existing subscriptions stay unchanged. Raises the version of each channel that
+ * is new or gained subscribers, and returns only these channels.
  */
 export async function startSubscriptions(
   tx: Tx,
@@ -71,8 +71,8 @@ export async function startSubscriptions(
 }
 
 /**
- * Publishes the events in `before`, then the new subscriptions and channels, and the list of default channels if a new
- * channel is one of them. Must be the last step of the transaction.
+ * Publishes the events in `before`, then the new subscriptions and channels. If a new channel is a default channel,
+ * also publishes the list of default channels. The call must be the last step of the transaction.
  */
 export async function publishStartedSubscriptions(
   tx: Tx,
@@ -96,8 +96,8 @@ export async function publishStartedSubscriptions(
 }
 
 /**
- * Events of new subscriptions, in the order in which clients need them: `create` of channels, `add` of subscriptions,
- * `peer_add`, domain events.
+ * Returns the events for new subscriptions in the order in which clients need them: `create` of channels, `add` of
+ * subscriptions, `peer_add`, domain events.
  */
 async function startEvents(
   tx: Tx,
@@ -142,7 +142,8 @@ function channelCreatedEvents(
 }
 
 /**
- * Locks the accounts whose subscriptions change, in id order, so that they stay active until the transaction ends.
+ * Locks the accounts whose subscriptions change, in id order, and returns them. The accounts stay active until the
+ * transaction ends.
  * @throws BAD_REQUEST unknown or deactivated user
  */
 export async function lockPrincipals(

@@ -17,11 +17,11 @@ import {
 } from '../model/subscription-store.ts';
 import { parseColor } from './colors.ts';
 
-/** The most changes per request. */
+/** The maximum number of changes per request. */
 const maxChanges = 1_000;
 
 /**
- * Changes personal settings of the actor's subscriptions in the given order, in one transaction.
+ * Changes personal settings of the actor's subscriptions in the given order and in one transaction.
  *
  * @throws BAD_REQUEST unknown property, invalid value, or no such subscription
  * @spec POST /users/me/subscriptions/properties, PATCH /users/me/subscriptions/{stream_id}
@@ -65,7 +65,9 @@ function applyChange(
   return row.channel_id === channelId ? { ...row, ...settings } : row;
 }
 
-/** Publishes `is_muted` under both of its names, the deprecated one first. */
+/**
+ * Returns an event for each changed setting. Publishes `is_muted` under both of its names, the deprecated name first.
+ */
 function settingEvents({ channelId, settings }: SettingChange, userId: number): OutboxEvent[] {
   const { is_muted: isMuted, ...others } = settings;
   const updates: [string, unknown][] = Object.entries(others);
@@ -75,7 +77,7 @@ function settingEvents({ channelId, settings }: SettingChange, userId: number): 
   );
 }
 
-/** The settings of a subscription that its user chooses. */
+/** The settings of a subscription that its user can choose. */
 export type PersonalSettings = Pick<
   SubscriptionRow,
   | 'color'
@@ -88,10 +90,13 @@ export type PersonalSettings = Pick<
   | 'wildcard_mentions_notify'
 >;
 
-/** A requested setting of one subscription. */
+/** A requested change to one subscription's settings. */
 type SettingChange = { channelId: number; settings: Partial<PersonalSettings> };
 
-/** Parses the value of a property. @throws BAD_REQUEST invalid value */
+/**
+ * Parses the value of a property.
+ * @throws BAD_REQUEST invalid value
+ */
 type ReadValue = (requested: RequestedChange) => Partial<PersonalSettings>;
 
 function flagOf({ property, flag }: RequestedChange): boolean {
@@ -116,7 +121,7 @@ const properties: Readonly<Record<string, ReadValue>> = {
 };
 
 /**
- * The setting named by an API property, with its new value.
+ * Returns the setting that an API property stands for, with its new value.
  *
  * @throws BAD_REQUEST unknown property, or invalid value
  * @spec POST /users/me/subscriptions/properties

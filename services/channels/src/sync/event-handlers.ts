@@ -86,8 +86,8 @@ export async function applyFirstMessageChanged(
 }
 
 /**
- * Stores a channel's first message as of an event number. Returns the channel if its value changed; undefined for an old event
- * or an equal value.
+ * Stores a channel's first message, as of an event number. Returns the channel if the first message changed; undefined
+ * if the event is outdated or the first message is the same.
  */
 async function updateFirstMessage(
   tx: Tx,

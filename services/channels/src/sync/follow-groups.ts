@@ -8,8 +8,8 @@ import type { ChannelRow } from '../model/channel-store.ts';
 import { compareVisibility, listAudiences, lockVisibilityForGroup } from '../model/visibility.ts';
 
 /**
- * Runs `apply`, which changes a group's membership, and publishes which private channels become visible or invisible through
- * it. Does not publish effects of account and role changes, which have their own calls.
+ * Runs `apply`, which changes a group's members, and publishes which private channels become visible or invisible as a
+ * result. Does not publish the effects of account and role changes, because other calls do.
  */
 export async function publishGroupVisibility<T>(
   { db, transact }: { db: Db; transact: Transact },
@@ -37,7 +37,10 @@ export async function publishGroupVisibility<T>(
   });
 }
 
-/** Private channels visible through a permission to members of a group or of a group that contains it; locked in id order. */
+/**
+ * Locks private channels in id order and returns them. These are the channels that a permission makes visible to
+ * members of the group, or of a group that contains it.
+ */
 async function lockChannelsOpenedByGroup(
   tx: Tx,
   realmId: number,

@@ -39,9 +39,9 @@ import { listViewers } from '../model/visibility.ts';
 import { listActiveBots, lockUsers } from '../read-model/store.ts';
 
 /**
- * Publishes that accounts were deactivated or reactivated: changed permission values and peer events of their channels,
- * including archived ones. Keeps subscriptions and permissions. After this call a deactivated account cannot be subscribed,
- * so no `peer_add` follows its `peer_remove`.
+ * Publishes that accounts were deactivated or reactivated: changed permission values, and peer events in their
+ * channels, including archived ones. Keeps subscriptions and permissions. After this call, a deactivated account cannot
+ * be subscribed, so no `peer_add` follows its `peer_remove`.
  */
 export async function publishAccountActivity(
   deps: Pick<Deps, 'transact'>,
@@ -78,7 +78,10 @@ export async function publishAccountActivity(
   );
 }
 
-/** Applies the change to the accounts and subscriber counts, except for accounts that already have it or a later change. */
+/**
+ * Applies the change to the accounts and to subscriber counts. Skips accounts to which this change or a later change
+ * was already applied.
+ */
 async function setAccountsActive(
   tx: Tx,
   { realmId, userIds, isActive, eventNumber }: PublishAccountActivityRequest__Output,
@@ -96,7 +99,7 @@ async function setAccountsActive(
   });
 }
 
-/** The permission settings of a channel that name one of these users. */
+/** Returns the names of the channel's permission settings that name one of these users. */
 function permissionsNaming({ permissions }: ChannelRow, userIds: ReadonlySet<number>) {
   return Object.keys(permissions)
     .filter(isChannelPermission)
@@ -104,8 +107,8 @@ function permissionsNaming({ permissions }: ChannelRow, userIds: ReadonlySet<num
 }
 
 /**
- * Publishes which channels become visible or invisible to a user, and to the user's bots, through a role change. Channels to
- * which they are subscribed stay visible.
+ * Publishes which channels a role change makes visible or invisible to a user and the user's bots. Channels to which
+ * they are subscribed stay visible.
  */
 export async function publishRoleChange(
   deps: Pick<Deps, 'transact'>,
@@ -147,7 +150,7 @@ function actorWith(realmId: number, userId: number, access: RoleAndGroups | null
   return { realmId, userId, role, isBot: false, groups: groupIds };
 }
 
-/** Client events about the channels that became visible or invisible to a user. */
+/** Returns client events about the channels that became visible or invisible to a user. */
 async function visibilityEventsOf(
   tx: ReadTx,
   channels: readonly ChannelRow[],
@@ -176,7 +179,7 @@ async function visibilityEventsOf(
 
 type Gain = {
   userId: number;
-  /** Active users, by channel id. */
+  /** The active subscribers, keyed by channel id. */
   subscribers: ReadonlyMap<number, readonly number[]>;
   display: DisplayContext;
 };
@@ -195,7 +198,7 @@ function gainEvents(
   ];
 }
 
-/** Returns the users who share a channel with a user. A guest with limited access sees these users. */
+/** Returns the users who share a channel with a user. A guest with limited access can see only these users. */
 export async function listCoSubscribers(
   deps: Pick<Deps, 'db'>,
   { realmId, userId }: ListCoSubscribersRequest__Output,
@@ -203,10 +206,10 @@ export async function listCoSubscribers(
   return { userIds: await listCoSubscriberIds(deps.db, realmId, userId) };
 }
 
-/** The actor id in idempotency records of internal calls. User ids start at 1. */
+/** The actor id in the idempotency records of internal calls. Users' ids start at 1, so no user has it. */
 const noActor = 0;
 
-/** Transaction options that let an internal call run once per idempotency key. */
+/** Returns transaction options with which an internal call runs once per idempotency key. */
 function idempotentInternally(
   realmId: number,
   { idempotency }: Pick<InternalContext, 'idempotency'>,
@@ -214,7 +217,7 @@ function idempotentInternally(
   return idempotency && { idempotency: { ...idempotency, scope: { realmId, actorId: noActor } } };
 }
 
-/** The subscribers of each channel among `userIds`, including deactivated users, by channel id. */
+/** Returns which of `userIds` are subscribed to each channel, keyed by channel id. Includes deactivated users. */
 async function listSharedChannels(
   tx: ReadTx,
   realmId: number,
@@ -231,7 +234,7 @@ async function listSharedChannels(
   return new Map(rows.map(({ channel_id, user_ids }) => [channel_id, user_ids]));
 }
 
-/** Users who share a channel with the user, ascending. */
+/** Returns the ids, in ascending order, of the users who share a channel with the user. */
 async function listCoSubscriberIds(tx: ReadTx, realmId: number, userId: number): Promise<number[]> {
   const { rows } = await tx.raw<{ rows: { ids: number[] | null }[] }>(
     `select json_agg(distinct other.user_id order by other.user_id) as ids

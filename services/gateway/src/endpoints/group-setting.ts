@@ -18,8 +18,8 @@ export const groupSettingChange = jsonText(
 );
 
 /**
- * Schema of an optional parameter that changes a permission setting. Its description is `who` (a sentence that names the
- * people with the permission), then the format of the value, then `more`.
+ * Returns the schema of an optional parameter that changes a permission setting. Its description has three parts: `who`
+ * (a sentence about the people who have the permission), the format of the value, and `more`.
  */
 export function permissionChange(who: string, more = '') {
   const form =
@@ -27,7 +27,7 @@ export function permissionChange(who: string, more = '') {
   return groupSettingChange.optional().describe(`${who} ${form} ${more}`.trim());
 }
 
-/** Returns the permission settings in the request, by name. */
+/** Returns the permission settings in the request, keyed by name. */
 export function permissionsOf<Names extends string>(
   names: readonly Names[],
   params: { readonly [Name in Names]?: z.output<typeof groupSetting> | undefined },
@@ -40,7 +40,7 @@ export function permissionsOf<Names extends string>(
   return sent;
 }
 
-/** Returns the permission changes in the request, by name. */
+/** Returns the permission changes in the request, keyed by name. */
 export function permissionChangesOf<Names extends string>(
   names: readonly Names[],
   params: { readonly [Name in Names]?: z.output<typeof groupSettingChange> | undefined },
@@ -57,7 +57,7 @@ export function permissionChangesOf<Names extends string>(
   return sent;
 }
 
-/** Names of the permission settings of a user group. */
+/** The names of a user group's permission settings. */
 export const groupPermissionNames = [
   'can_add_members_group',
   'can_join_group',

@@ -4,7 +4,7 @@ import type { CallContext } from '../http/endpoint.ts';
 import type { CallerFor } from '../http/permissions.ts';
 import { countPasswordAttempt } from '../rate-limit/count-password-attempt.ts';
 
-/** The proof of identity, as methods of the users service expect it. */
+/** The proof of identity in the form that methods of the users service expect. */
 type Proof = { password: string | undefined; currentSessionId: number | undefined };
 
 type Proving = Pick<CallContext, 'ip' | 'setHeader' | 'answerHeader' | 'signal'> & {
@@ -14,8 +14,8 @@ type Proving = Pick<CallContext, 'ip' | 'setHeader' | 'answerHeader' | 'signal'>
 };
 
 /**
- * Makes a call that needs the user's proof of identity. A password counts toward the limits of logins and waits in the
- * login queue. A code without a password counts toward the limits of second factors.
+ * Makes a call that needs the user's proof of identity. A password counts toward the login limits and waits in the
+ * login queue. A code without a password counts toward the limits for second factors.
  *
  * @throws RATE_LIMIT_HIT too many wrong passwords or codes
  */

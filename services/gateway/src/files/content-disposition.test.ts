@@ -20,14 +20,14 @@ test.each([
   ['\u0301.txt', '_.txt'],
   ['．profile', '_.profile'],
   ['.profile', '.profile'],
-])('sends the file name %j, and %j for programs that read only ASCII', (name, likeness) => {
+])('sends the exact file name %j and the ASCII approximation %j', (name, likeness) => {
   const header = contentDisposition('attachment', name);
   expect(header).toMatch(/^attachment; filename="/);
   expect(header.split('"')[1]).toBe(likeness);
   expect(nameIn(header)).toBe(name);
 });
 
-test('encodes any name in ASCII and restores it unchanged', () => {
+test('encodes any name in ASCII so that it decodes to the same name', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 100 }), (name) => {
       const header = contentDisposition('inline', name);

@@ -1,14 +1,15 @@
 /**
- * Returns a `Content-Disposition` header (RFC 6266) for a file name without path and control characters. `filename*`
- * carries the exact name. `filename` carries an ASCII approximation for programs that do not support `filename*`.
+ * Returns a `Content-Disposition` header (RFC 6266) for a file name that contains no path and no control characters.
+ * `filename*` has the exact name. `filename` has an ASCII approximation for programs that do not support `filename*`.
  */
 export function contentDisposition(kind: 'inline' | 'attachment', name: string): string {
   return `${kind}; filename="${asciiLikeness(name)}"; filename*=UTF-8''${percentEncoded(name)}`;
 }
 
 /**
- * Keeps letters without their accents, and one file name: compatible forms of some characters are slashes, and what is left of a
- * name may begin with a dot. `"` and `\` need escapes, and `%41` is decoded, by some programs and not by others.
+ * Returns an ASCII approximation of a file name. Removes accents from letters. Replaces slashes, because Unicode
+ * normalization turns some characters into them. Replaces a leading dot unless the name already had one. Also replaces
+ * `"`, `\` and `%` before hexadecimal digits, because programs decode them differently.
  */
 function asciiLikeness(name: string): string {
   const likeness = name
@@ -19,7 +20,10 @@ function asciiLikeness(name: string): string {
   return name.startsWith('.') ? likeness : likeness.replace(/^\s*\./, '_.');
 }
 
-/** Also encodes the characters that `encodeURIComponent` leaves and the header's grammar (RFC 8187) forbids. */
+/**
+ * Encodes text for the header (RFC 8187). Also encodes the characters that `encodeURIComponent` leaves unchanged and
+ * RFC 8187 forbids.
+ */
 function percentEncoded(name: string): string {
   return encodeURIComponent(name).replaceAll(
     /['()*]/g,

@@ -95,7 +95,7 @@ test.each([
   ['image/gif; charset=x', 'image/gif'],
   ['IMAGE/JPG', 'image/jpeg'],
   ['video/webm', 'video/webm'],
-])('sends content of type %s as %s, with headers that forbid scripts', async (type, sent) => {
+])('sends content of type %s as %s and forbids scripts in its headers', async (type, sent) => {
   const answer = await get(`/a?type=${encodeURIComponent(type)}`);
   expect(answer.status).toBe(200);
   expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -117,7 +117,7 @@ test.each([
   '/missing',
   '/away',
   '/large?type=image/png',
-])('answers %s with 404 and does not cache it', async (path) => {
+])('returns 404 for %s and forbids caching', async (path) => {
   const answer = await get(path);
   expect(answer.status).toBe(404);
   expect(answer.headers.get('cache-control')).toContain('no-store');
@@ -143,7 +143,7 @@ test('aborts a response whose content exceeds the limit', async () => {
   expect(await whole().catch(() => 'broken')).toBeOneOf(['broken', 404]);
 });
 
-test('requests no address that this server did not sign', async () => {
+test("does not fetch an address without this server's signature", async () => {
   const before = asked.length;
   const url = `${site.url}/a?type=image/png`;
   const [, , signature = '', encoded = ''] = addresses.pathOf(url).split('/');

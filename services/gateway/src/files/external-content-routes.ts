@@ -21,12 +21,12 @@ import { writeInPieces } from '../http/write-in-pieces.ts';
 import { sendFileError } from './file-caller.ts';
 import { uploadHeaders } from './send-file.ts';
 
-/** Dependencies of the external content proxy. */
+/** The dependencies of the external content proxy. */
 export type ExternalContentDeps = {
-  /** undefined when this deployment does not proxy external content. */
+  /** The signed addresses; undefined if this deployment does not proxy external content. */
   addresses: ExternalAddresses | undefined;
   outboundHttp: OutboundHttp;
-  /** Maximum size of a picture or video, or of the part that a client requests. */
+  /** The maximum size of a picture or video, or of the part that a client requests. */
   maxBytes: number;
   limit: ConcurrencyLimit;
   deployment: Deployment;
@@ -35,11 +35,11 @@ export type ExternalContentDeps = {
 
 type Exchange = { request: Request; response: Response };
 
-/** Timeouts until the response begins and until it ends. */
+/** The timeouts for the beginning and the end of the response. */
 const timeouts = { beginMs: 10_000, allMs: 120_000 };
 const maxRedirects = 4;
 
-/** Content types that the proxy serves. None of them can run scripts. */
+/** The content types that the proxy serves. No browser runs scripts in content of these types. */
 const shownTypes: ReadonlyMap<string, string> = new Map([
   ...['image/avif', 'image/bmp', 'image/gif', 'image/jpeg', 'image/png', 'image/webp'].map(same),
   ...['video/mp4', 'video/webm'].map(same),
@@ -53,8 +53,8 @@ function same(type: string): [string, string] {
 }
 
 /**
- * Proxies images and videos that messages link to: /external_content/{signature}/{address}. It fetches only URLs that this
- * server signed, so it is not an open proxy. The remote server does not see the reader's address.
+ * Proxies images and videos that messages link to, at /external_content/{signature}/{address}. Fetches only URLs that
+ * this server signed, so it is not an open proxy. The remote server does not see the user's address.
  */
 export function externalContentRoutes(deps: ExternalContentDeps): Record<string, RequestHandler> {
   return {
@@ -121,7 +121,7 @@ async function fetchAndSend(
   response.end();
 }
 
-/** Fetches the response, which must begin within the timeout. */
+/** Returns the response that `open` fetches. Aborts the request unless the response begins within the timeout. */
 async function begun(
   gone: AbortSignal,
   open: (signal: AbortSignal) => Promise<OutboundResponse>,
@@ -135,7 +135,10 @@ async function begun(
   }
 }
 
-/** @throws NOT_FOUND the content type is not served, or the content is too large */
+/**
+ * Returns the headers to send with the content.
+ * @throws NOT_FOUND the content type is not served, or the content is too large
+ */
 function headersOf(
   { status, headers }: OutboundResponse,
   maxBytes: number,

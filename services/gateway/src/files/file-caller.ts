@@ -20,15 +20,16 @@ export type CallerDeps = {
 export type FileCaller = {
   actor: Actor;
   isAnonymous: boolean;
-  /** Whether the caller is a browser: it sends a session or no credentials. */
+  /** Whether the caller is a browser. A browser sends a session or no credentials. */
   isBrowser: boolean;
 };
 
 /**
- * Identifies the caller by Basic credentials, by a browser session or, for old clients, by an API key in the query. Counts
- * the request and sets the rate limit headers.
+ * Identifies the caller by Basic credentials, by a browser session or, for old clients, by an API key in the query.
+ * Counts the request and sets the rate limit headers.
  *
- * @throws UNAUTHORIZED wrong credentials, an ended session, or no credentials in a realm without web-public content
+ * @throws UNAUTHORIZED the credentials are wrong, the session has ended, or a realm without web-public content gets no
+ * credentials
  * @throws INVALID_API_KEY, REALM_DEACTIVATED, USER_DEACTIVATED, NONEXISTENT_SUBDOMAIN, RATE_LIMIT_HIT
  */
 export async function fileCallerOf(
@@ -52,20 +53,20 @@ export async function fileCallerOf(
   return { actor: identity.actor, isAnonymous, isBrowser };
 }
 
-/** The API key in the query, which old clients send. null if absent. */
+/** Returns the API key in the query, which old clients send; null if absent. */
 function keyInAddress({ originalUrl }: Request): string | null {
   return new URL(originalUrl, 'http://localhost').searchParams.get('api_key');
 }
 
 const forbidden = 403;
-/** The image that replaces a picture that cannot be sent. */
+/** The placeholder image that is sent when a picture is unavailable. */
 const errorPicture =
   '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64" viewBox="0 0 64 64">' +
   '<rect width="64" height="64" fill="#ddd"/><path d="M20 20l24 24M44 20L20 44" stroke="#888" stroke-width="6"/></svg>';
 
 /**
- * Sends the error of a file request: a page to browsers, a placeholder for images, the envelope to programs. Redirects
- * browsers without credentials to the login page.
+ * Sends the error response to a file request: a page to browsers, a placeholder for images, and the envelope to
+ * programs. Redirects browsers without credentials to the login page.
  */
 export function sendFileError(
   { deployment, log }: { deployment: Deployment; log: Logger },
@@ -108,7 +109,7 @@ function hasApiKey(request: Request): boolean {
   return request.get('authorization') !== undefined || keyInAddress(request) !== null;
 }
 
-/** Headers that were set for the file and do not apply to an error. */
+/** The headers that were set for the file and do not apply to an error. */
 const ofFile = new Set([
   'accept-ranges',
   'content-disposition',
@@ -123,7 +124,7 @@ function wantedForm(request: Request): 'html' | 'image' | 'json' {
   return accepted.startsWith('image/') ? 'image' : 'json';
 }
 
-/** The page contains no user content. */
+/** Returns an error page, which contains no user content. */
 function errorPage({ httpStatus }: ApiError): string {
   const reason =
     httpStatus === 404

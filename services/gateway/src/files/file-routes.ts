@@ -14,12 +14,12 @@ type FileDeps = CallerDeps &
   Pick<Deps, 'uploads' | 'limiter' | 'temporaryLinks' | 'deployment'> & { log: Logger };
 type Exchange = { request: Request; response: Response };
 
-/** Timeout of a request, which may have to generate a thumbnail. */
+/** The timeout of a request, which may have to generate a thumbnail. */
 const answerWithinMs = 20_000;
 
 /**
  * Serves uploaded files at `/user_uploads/{realm_id}/{path}`. The prefixes `download/`, `thumbnail/` and `temporary/`
- * before the realm id select other forms.
+ * before the realm id select other ways to serve the file.
  */
 export function fileRoutes(deps: FileDeps): Record<string, RequestHandler> {
   return {
@@ -64,7 +64,10 @@ async function sendOwn(
   await sendFile(deps, exchange, { ...file, realmId: caller.actor.realmId }, form);
 }
 
-/** A valid link grants access. An invalid link reveals nothing about the file */
+/**
+ * Sends the file that a temporary link identifies. A valid link grants access. An error for an invalid link reveals
+ * nothing about the file.
+ */
 async function sendLinked(
   deps: FileDeps,
   exchange: Exchange,
@@ -104,7 +107,10 @@ async function sendThumbnail(
   else response.send(content);
 }
 
-/** @throws RATE_LIMIT_HIT spectators have read the file too often */
+/**
+ * Counts a spectator's request for a file.
+ * @throws RATE_LIMIT_HIT spectators have read the file too often
+ */
 async function countReading(
   { limiter }: Pick<FileDeps, 'limiter'>,
   { actor, isAnonymous }: FileCaller,

@@ -14,11 +14,11 @@ import { type CallerDeps, fileCallerOf } from './file-caller.ts';
 
 type PictureDeps = Pick<Deps, 'profiles' | 'messaging' | 'realmDirectory' | 'limiter'> &
   CallerDeps & {
-    /** Signs addresses for the external content proxy. undefined when the proxy is off. */
+    /** The signer of addresses for the external content proxy; undefined when the proxy is off. */
     addresses: ExternalAddresses | undefined;
   };
 
-/** Forces uploads to be treated as images, never as documents. */
+/** The headers that make browsers treat uploads as images, never as documents. */
 const harmless = {
   'Content-Security-Policy': "default-src 'none'; sandbox",
   'Cross-Origin-Resource-Policy': 'cross-origin',
@@ -27,8 +27,8 @@ const images = fileURLToPath(new URL('../../static/images/', import.meta.url));
 
 /**
  * Serves pictures at the root of the site:
- * - `/avatar/{id or email}[/medium]` redirects to a user's picture. Browsers get pictures of other sites through the
- *   external content proxy.
+ * - `/avatar/{id or email}[/medium]` redirects to a user's picture. If the picture is on another site, browsers get it
+ *   through the external content proxy.
  * - `/user_avatars` serves uploaded avatars, custom emoji and organization icons.
  * - `/static/images` serves the product's own pictures.
  */
@@ -85,7 +85,10 @@ async function sendUploaded(deps: PictureDeps, request: Request, response: Respo
     .send(content);
 }
 
-/** Resolves the path after the realm id: an avatar name, realm/ with an icon or logo, or emoji/images/ with an emoji. */
+/**
+ * Returns the picture at a path below the realm id. The path is an avatar name, `realm/` with an icon or logo, or
+ * `emoji/images/` with an emoji.
+ */
 async function readUploaded(
   { profiles, messaging }: PictureDeps,
   realmId: number,
@@ -111,7 +114,7 @@ function route(
   };
 }
 
-/** Unicode emoji names by code, display name first. */
+/** The names of Unicode emoji, keyed by code. The display name comes first. */
 const data = Buffer.from(JSON.stringify({ code_to_names: Object.fromEntries(unicodeEmojiNames) }));
 const etag = `"${createHash('sha256').update(data).digest('base64url')}"`;
 const extraEmoji = fileURLToPath(new URL('../../static/images/extra-emoji.png', import.meta.url));
@@ -123,8 +126,8 @@ const headers = {
 };
 
 /**
- * Serves two files without credentials, under the name of every accepted prefix: the emoji document that
- * `server_emoji_data_url` of register names, and the picture of the product's own emoji.
+ * Serves two files without credentials under every accepted prefix. One is the emoji document at the register field
+ * `server_emoji_data_url`. The other is the picture of the product's own emoji.
  */
 export function emojiRoutes({
   apiPrefixes,
@@ -144,7 +147,10 @@ export function emojiRoutes({
   };
 }
 
-/** Handles only GET and HEAD of exactly this path. */
+/**
+ * Returns a handler that answers only GET and HEAD requests for exactly this path. Other requests go to the next
+ * handler.
+ */
 function toReaders(answer: (request: Request, response: Response) => void): RequestHandler {
   return (request, response, next) => {
     const isReading = request.method === 'GET' || request.method === 'HEAD';

@@ -12,12 +12,12 @@ test.each([
   'text/jscript',
   'text/livescript',
   'text/css',
-])('sends an upload of the type %s as plain text', (type) => {
+])('sends an upload of type %s as plain text', (type) => {
   expect(inertType(type)).toBe('text/plain; charset=utf-8');
 });
 
 test.each(['image/png', 'text/html', 'image/svg+xml', 'application/json', 'application/pdf', ''])(
-  'keeps the type %j of an upload',
+  'keeps the content type %j of an upload',
   (type) => {
     expect(inertType(type)).toBe(type);
   },

@@ -6,8 +6,8 @@ import { writeInPieces } from '../http/write-in-pieces.ts';
 import { contentDisposition } from './content-disposition.ts';
 
 /**
- * Content types shown inline, none of which runs scripts. The list has exact types, because browsers treat unknown +xml
- * types as documents.
+ * The content types that are shown inline. No browser runs scripts in them. The list has exact types, because browsers
+ * treat unknown `+xml` types as documents.
  */
 const inlineTypes = new Set([
   'application/pdf',
@@ -32,23 +32,23 @@ const inlineTypes = new Set([
   'video/mp4',
   'video/webm',
 ]);
-/** Content types that browsers run as scripts or apply as style sheets. */
+/** The content types that browsers run as scripts or apply as style sheets. */
 const activeType = /^(?:(?:text|application)\/(?:x-)?(?:java|ecma|live|j)script|text\/css)/i;
 const chunkBytes = 1024 * 1024;
 
-/** Headers of user content. They forbid content sniffing, and scripts and subresources on this origin. */
+/** The headers for user content. They forbid content sniffing, scripts, and subresources on this origin. */
 export const uploadHeaders = {
   'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
   'Cross-Origin-Resource-Policy': 'cross-origin',
   'X-Content-Type-Options': 'nosniff',
 };
 
-/** A range of a file, both ends included. */
+/** A range of a file, including the first and the last byte. */
 type Part = { start: number; end: number };
 
 /**
- * Streams a file or a range of it with backpressure. At most one chunk is in memory. With `isDownload`, sends
- * `Content-Disposition: attachment` for every content type.
+ * Streams a file, or a range of the file, with backpressure. Keeps at most one chunk in memory. With `isDownload`,
+ * sends `Content-Disposition: attachment` for every content type.
  */
 export async function sendFile(
   { uploads }: Pick<Deps, 'uploads'>,
@@ -103,7 +103,10 @@ async function stream(
   response.end();
 }
 
-/** Returns the requested range. Returns undefined for the whole file, which is sent when several ranges are requested. */
+/**
+ * Returns the requested range, or `beyond` if it starts after the end of the file. Returns undefined if the response is
+ * the whole file, for example when the client requests several ranges.
+ */
 function partOf(request: Request, tag: string, size: number): Part | 'beyond' | undefined {
   const condition = request.get('if-range');
   if (condition !== undefined && condition !== tag) return undefined;
@@ -115,8 +118,9 @@ function partOf(request: Request, tag: string, size: number): Part | 'beyond' | 
 }
 
 /**
- * Returns the type under which to send an upload. Uploads share the origin of the web client, whose policy allows scripts
- * of that origin. Scripts and style sheets become text/plain: with nosniff, no page can load them.
+ * Returns the content type with which to send an upload. Uploads share the origin of the web client, whose policy
+ * allows scripts from that origin. Scripts and style sheets therefore become text/plain, which no page can load because
+ * of `nosniff`.
  */
 export function inertType(contentType: string): string {
   return activeType.test(contentType) ? 'text/plain; charset=utf-8' : contentType;

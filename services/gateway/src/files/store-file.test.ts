@@ -31,7 +31,7 @@ test.each([
   expect(await piecesOf(arriving(texts))).toEqual(pieces);
 });
 
-test('yields the beginning of an aborted stream when keepsRest is set', async () => {
+test('yields the remaining bytes of an aborted stream only when keepsRest is set', async () => {
   const broken = () => arriving(['abcde'], new Error('gone'));
   expect(await piecesOf(broken())).toEqual(['abcd', '! gone']);
   expect(await piecesOf(broken(), { keepsRest: true })).toEqual(['abcd', 'e', '! gone']);

@@ -4,12 +4,15 @@ import { accountKey } from '@chat/kit/limits/concurrency-limit';
 import type { Deps } from '../deps.ts';
 import type { ArrivingFile, FileReceiver, ReceivedFile } from '../http/endpoint.ts';
 
-/** Chunk size of uploads. */
+/** The chunk size of uploads. */
 const chunkBytes = 4 * 1024 * 1024;
 
 type Sender = { readonly actor: Actor; readonly signal: AbortSignal };
 
-/** Streams incoming files to the messaging service. The reference of a file is its upload token there. */
+/**
+ * Returns a receiver that streams incoming files to the messaging service. A file's reference is its upload token in
+ * that service.
+ */
 export function fileReceiver(
   deps: Pick<Deps, 'uploads' | 'uploadLimit' | 'log'>,
   sender: Sender,
@@ -68,8 +71,8 @@ async function store(
 }
 
 /**
- * Splits a stream into chunks of one size. The last chunk may be shorter but is never empty. If the source fails with
- * `keepsRest` set, yields the bytes received so far before it throws.
+ * Splits a stream into chunks of `size` bytes. The last chunk may be shorter but is never empty. If the source fails
+ * with `keepsRest` set, yields the bytes received so far before it throws.
  */
 export async function* inChunks(
   content: AsyncIterable<Buffer>,

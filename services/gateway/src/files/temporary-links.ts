@@ -9,11 +9,14 @@ const Linked = z.object({
   untilSeconds: z.int(),
 });
 
-/** Links that grant access without credentials. They are stateless: every gateway can verify them. */
+/**
+ * Temporary links to files, which grant access without credentials. The links are stateless: every gateway can verify
+ * them.
+ */
 export type TemporaryLinks = {
   /** Returns a token for the file. */
   seal(file: { realmId: number; attachmentId: number; safeName: string }): string;
-  /** Returns the file of a token, or undefined if the token is invalid or expired. */
+  /** Returns the file that a token refers to; undefined if the token is invalid or expired. */
   open(token: string): Omit<z.infer<typeof Linked>, 'untilSeconds'> | undefined;
 };
 

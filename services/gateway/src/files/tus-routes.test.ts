@@ -11,7 +11,7 @@ test.each([
   ['', '', ''],
   [',,', '', ''],
 ])(
-  'reads from the tus metadata %j the file name %j and the type %j',
+  'reads the tus metadata %j as the file name %j and the type %j',
   (metadata, fileName, contentType) => {
     expect(fileNameOf(metadata)).toEqual({ fileName, contentType });
   },

@@ -16,7 +16,7 @@ type TusDeps = Pick<Deps, 'uploads' | 'uploadLimit'> & { authenticate: Authentic
 type Exchange = { request: Request; response: Response; actor: Actor };
 
 const path = '/api/v1/tus';
-/** The path for browser sessions. */
+/** The path prefix for browser sessions. */
 const browserPath = '/json/tus';
 const version = '1.0.0';
 const bodyType = 'application/offset+octet-stream';
@@ -31,15 +31,15 @@ const protocol = {
 };
 const methods = ['DELETE', 'HEAD', 'OPTIONS', 'PATCH', 'POST'];
 
-/** An error with a status of the tus protocol. */
+/** Creates an error with a status of the tus protocol. */
 function tusRefusal(httpStatus: number, message: string): ApiError {
   return new ApiError({ ...badRequest, httpStatus }, message, {});
 }
 
 /**
- * Resumable uploads (tus 1.0). The messaging service stores their state, so any gateway can continue an upload. The
- * response to the last chunk contains the file's URL, like the response of POST /user_uploads. For an empty file, the first
- * response contains it.
+ * Serves resumable uploads (tus 1.0). The messaging service stores their state, so any gateway can continue an upload.
+ * The response to the last chunk contains the file's URL, like the response to POST /user_uploads. For an empty file,
+ * the first response contains the URL.
  */
 export function tusRoutes(deps: TusDeps): Record<string, RequestHandler> {
   return { [path]: tusRoute(deps), [browserPath]: tusRoute(deps) };
@@ -159,7 +159,7 @@ async function append(deps: TusDeps, exchange: Exchange, token: string): Promise
   sendFile(response, await deps.uploads.finishUpload({ token, size: reached }, { actor }));
 }
 
-/** Stores the received bytes, even those of an aborted request. Returns the new offset. */
+/** Stores the received bytes, even if the request is aborted. Returns the new offset. */
 async function take(
   { uploads }: TusDeps,
   { request, actor }: Exchange,
@@ -191,7 +191,7 @@ function countIn(request: Request, header: string): number {
   return Number(text);
 }
 
-/** Parses the Upload-Metadata header, which has keys with Base64 values. */
+/** Returns the file name and content type in an Upload-Metadata header, whose values are Base64. */
 export function fileNameOf(metadata: string): { fileName: string; contentType: string } {
   const values = new Map(
     metadata.split(',').map((pair) => {

@@ -3,20 +3,21 @@ import { type ConcurrencyLimit, createConcurrencyLimit } from '@chat/kit/limits/
 import { asyncGauge, counter } from '@chat/kit/telemetry/metrics';
 import type { EndpointDeclaration } from './endpoint.ts';
 
-/** Classes of requests. Each class has its own permits and queue, so that polls never delay a send. */
+/** The classes of requests. Each class has its own permits and queue, so that polls never delay a send. */
 export const requestClasses = ['write', 'read', 'poll'] as const;
 export type RequestClass = (typeof requestClasses)[number];
 
-/** Permits per class, and the size of each queue. */
+/** The number of permits for each class, and the size of each queue. */
 export type AdmissionLimits = Readonly<Record<RequestClass, number>> & { readonly waiting: number };
 
 /**
- * Queues in which the requests of each class wait for a permit before any work. `acquire` rejects with SERVER_NOT_READY
- * when the queue is full or the wait too long. One key gets at most a quarter of the permits and of the queue.
+ * The queues in which requests of each class wait for a permit before any other work. `acquire` rejects with
+ * SERVER_NOT_READY when the queue is full or the wait is too long. The requests that share a key get at most a quarter
+ * of the permits and of the queue.
  */
 export type AdmissionQueues = Readonly<Record<RequestClass, ConcurrencyLimit>>;
 
-/** Maximum wait for a permit. */
+/** The maximum wait for a permit. */
 const defaultWaitMs = { write: 2_000, read: 5_000, poll: 10_000 } as const;
 
 const refused = counter('chat.admission.refused', {
@@ -48,7 +49,7 @@ export function createAdmissionQueues(
   return { write: queueOf('write'), read: queueOf('read'), poll: queueOf('poll') };
 }
 
-/** Returns the class of a request. `endpoint` is undefined when the body overrides the method. */
+/** Returns the class of a request. `endpoint` is undefined if the body can override the method. */
 export function classOf(
   endpoint: EndpointDeclaration | undefined,
   method: string | undefined,

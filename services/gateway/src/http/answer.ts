@@ -20,22 +20,24 @@ const COMPRESSED_AT_ONCE_UP_TO_BYTES = 64 * 1024;
 export type Answer = {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  /** JSON text; '' for no body. */
+  /** The body as JSON text; '' if there is no body. */
   readonly body: string;
-  /** Shared bytes that follow the text of the body. */
+  /** The shared bytes that follow `body`. */
   readonly tail?: SharedTail | undefined;
 };
 
 /**
- * Sends the answer, compressed if that helps. Returns when the client has taken all but the last piece. Ends the connection
- * of a client that is too slow. `isLast` asks the client to open a new connection.
+ * Sends the answer, compressed if compression helps. Returns when the client has received all but the last piece.
+ * Closes the connection of a client that is too slow. With `isLast`, asks the client to open a new connection.
  */
 export async function sendAnswer(
   exchange: Exchange,
   response: ServerResponse,
-  { status, headers, body, tail }: Answer,
-  isLast: boolean,
-  rate: MinimumRate = slowestTransfer,
+  {
+    answer: { status, headers, body, tail },
+    isLast,
+    rate = slowestTransfer,
+  }: { answer: Answer; isLast: boolean; rate?: MinimumRate | undefined },
 ): Promise<void> {
   const sizeBytes = Buffer.byteLength(body) + (tail?.sizeBytes ?? 0);
   const isCompressed = sizeBytes >= COMPRESSED_FROM_BYTES && acceptsGzip(exchange.request);
@@ -55,12 +57,17 @@ export async function sendAnswer(
   response.end(content);
 }
 
-/** Uses the parser of Express, although the request may not come from there. */
+/**
+ * Returns whether the client accepts gzip. Uses the parser of Express, although the request may not come from Express.
+ */
 function acceptsGzip(request: IncomingMessage): boolean {
   return express.request.acceptsEncodings.call(request, 'gzip') !== false;
 }
 
-/** Sends content piece by piece to a client that may be slow. The content stays in memory until the client has taken it. */
+/**
+ * Sends content piece by piece to a client that may be slow. Keeps the content in memory until the client has received
+ * it.
+ */
 async function sendSlowly(
   response: ServerResponse,
   content: string | Buffer,

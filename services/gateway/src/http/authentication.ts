@@ -3,14 +3,16 @@ import { BlockList, isIPv6 } from 'node:net';
 import type { ApiError } from '@chat/kit/errors/define-error';
 import type { Identity } from './permissions.ts';
 
-/** A request before its body is read: host, address, credentials, and whether it only reads. */
+/**
+ * The properties of a request that are available before its body is read, such as its host, address and credentials.
+ */
 export type Sender = {
   /** The Host header in lower case, with the port if the client sent it. */
   readonly host: string;
   readonly ip: string;
   /** The Authorization header. */
   readonly authorization: string | undefined;
-  /** Whether the request changes nothing. */
+  /** Whether the request only reads. */
   readonly isReading: boolean;
 };
 
@@ -23,20 +25,23 @@ export type BrowserHeaders = {
   readonly csrfToken: string | undefined;
 };
 
-/** Input of authentication and rate limiting. */
+/** The input for authentication and rate limiting. */
 export type AuthenticationRequest = Sender & {
   /**
-   * The credentials that the path needs. `anonymous` ignores all credentials, even malformed ones. `spectator` also serves
-   * requests without credentials. `account` requires credentials.
+   * The credentials that the path requires. `anonymous` ignores all credentials, even malformed ones. `spectator` also
+   * accepts requests without credentials. `account` requires credentials.
    */
   readonly access: 'anonymous' | 'spectator' | 'account';
-  /** The API key in the query, which old clients send for files in place of the header. */
+  /** The API key in the query, where old clients send it when they request files. */
   readonly keyInAddress?: string | undefined;
-  /** Whether the path serves sessions that must set up a second factor before anything else. */
+  /** Whether the path serves sessions whose user must set up a second factor before doing anything else. */
   readonly servesFactorSetup?: boolean | undefined;
-  /** Set on paths that accept browser sessions. */
+  /** The headers of a browser session, set on paths that accept browser sessions. */
   readonly browser?: BrowserHeaders | undefined;
-  /** Whether the request reads a file or picture. These are counted separately, because a page shows many at once. */
+  /**
+   * Whether the request reads a file or picture. These requests are counted separately, because a page shows many files
+   * at the same time.
+   */
   readonly isFile?: boolean | undefined;
 };
 
@@ -53,7 +58,7 @@ export function browserHeadersOf(request: Pick<IncomingMessage, 'headers'>): Bro
   return { cookie, origin: origin ?? referer, csrfToken: headerOf(request, 'x-csrftoken') };
 }
 
-/** Returns a header that a request has once, by its lower-case name. */
+/** Returns the value of a header that occurs at most once in a request. `name` is in lower case. */
 export function headerOf(
   { headers }: Pick<IncomingMessage, 'headers'>,
   name: string,
@@ -62,12 +67,12 @@ export function headerOf(
   return Array.isArray(value) ? value.join(', ') : value;
 }
 
-/** Returns the address of a request's client; '' when its connection has ended. */
+/** Returns the address of a request's client; '' when the connection has closed. */
 export type AddressOf = (request: Pick<IncomingMessage, 'headers' | 'socket'>) => string;
 
 /**
- * Each of `trustedProxies` in front of the server adds the address of its client to `X-Forwarded-For`, so the client is that
- * many addresses before the end. Earlier addresses may be forged.
+ * Creates the lookup of client addresses behind `trustedProxies` proxies. Each proxy appends its client's address to
+ * `X-Forwarded-For`, so the client's address is that many places from the end. Earlier addresses may be forged.
  */
 export function createAddressOf(trustedProxies: number): AddressOf {
   return (request) => {
@@ -79,23 +84,23 @@ export function createAddressOf(trustedProxies: number): AddressOf {
   };
 }
 
-/** The Host header in the form that realms are looked up by; '' when absent. */
+/** Returns the Host header in the form that identifies a realm; '' when the header is absent. */
 export function hostOf({ headers }: Pick<IncomingMessage, 'headers'>): string {
   return (headers.host ?? '').toLowerCase();
 }
 
 export type Authentication = {
-  /** Rate limit headers, which every response to this request has. */
+  /** The rate limit headers for every response to this request. */
   readonly headers: Readonly<Record<string, string>>;
-  /** The caller. undefined if the endpoint ignores credentials. */
+  /** The caller; undefined if the endpoint ignores credentials. */
   readonly identity?: Identity;
   /** The reason why the request is rejected. */
   readonly refusal?: ApiError;
 };
 
 /**
- * Authenticates the caller and counts the request; called once per request. A catalog error that it throws is sent without
- * rate limit headers.
+ * Authenticates the caller and counts the request. It is called once per request. If it throws a catalog error, the
+ * error response has no rate limit headers.
  */
 export type Authenticate = (request: AuthenticationRequest) => Promise<Authentication>;
 
@@ -103,12 +108,12 @@ const loopback = new BlockList();
 loopback.addSubnet('127.0.0.0', 8, 'ipv4');
 loopback.addAddress('::1', 'ipv6');
 
-/** Headers that proxies add. A request that has one is not local. */
+/** The headers that proxies add. A request that has any of them is not local. */
 const forwarding = /^(forwarded|via|x-real-ip|x-forwarded-.*)$/;
 
 /**
- * Returns whether the connection is local, has no proxy headers and comes from no foreign page. Uses the socket's address
- * and ignores headers about the client's address.
+ * Returns whether the connection comes from this machine, without proxy headers and not from a page of another site.
+ * Uses the socket's address and ignores headers about the client's address.
  */
 export function isLocalRequest({
   socket,
@@ -120,7 +125,7 @@ export function isLocalRequest({
   return isLoopback && !isForwarded && isOwnOrigin(headers.origin, headers.host);
 }
 
-/** Programs send no Origin header. Our own pages send this host. */
+/** Returns whether an Origin header is absent, as for programs, or has this host, as for our own pages. */
 function isOwnOrigin(origin: string | undefined, host = ''): boolean {
   if (origin === undefined) return true;
   return [`http://${host}`, `https://${host}`].includes(origin.toLowerCase()) && host !== '';

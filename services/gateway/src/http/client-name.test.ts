@@ -23,11 +23,11 @@ test.each([
   ['', 'Unspecified', ''],
   [undefined, 'Unspecified', ''],
   ['a'.repeat(40), 'a'.repeat(30), ''],
-])('reads the user agent %s as the client %s, version %s', (userAgent, name, version) => {
+])('reads the user agent %s as the client %s in version %s', (userAgent, name, version) => {
   expect(clientOf({ ...base, userAgent })).toEqual({ name, version });
 });
 
-test('prefers the parameter over the user agent', () => {
+test('prefers the `client` parameter to the user agent', () => {
   const client = clientOf({ ...base, parameter: 'zephyr mirror', userAgent: 'Other/1' });
   expect(client).toEqual({ name: 'zephyr mirror', version: '1' });
 });
@@ -38,7 +38,7 @@ test.each([
   ['\0\n', 'Other'],
   ['a\0b', 'ab'],
   [`${'é'.repeat(29)}😀x`, `${'é'.repeat(29)}😀`],
-])('cleans the parameter %j to %j', (parameter, name) => {
+])('cleans the `client` parameter %j to %j', (parameter, name) => {
   expect(clientOf({ ...base, parameter, userAgent: 'Other/1' }).name).toBe(name);
 });
 

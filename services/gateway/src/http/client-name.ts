@@ -3,11 +3,11 @@ import type { EndpointPrefix } from './permissions.ts';
 
 const MAX_CHARACTERS = 30;
 
-/** The client's self-reported name. It is shown on messages and never used for permissions. */
+/** The client's self-reported name. The name is shown on messages and never used for permissions. */
 export type Client = {
-  /** At most 30 characters. */
+  /** The client's name, in at most 30 characters. */
   readonly name: string;
-  /** '' when the client did not send it. */
+  /** The client's version; '' when the client did not send it. */
   readonly version: string;
 };
 
@@ -16,8 +16,8 @@ const NAME = /^\s*([^\s/(]+[^/(\d]*)/;
 const VERSION = /^[^/]*\/([^\s(]+)/;
 
 /**
- * Returns the client of a request: the parameter `client`, or the client in the User-Agent header. Browsers are `website`,
- * except the product's own apps, whose names begin with one of the `prefixes`.
+ * Returns the client of a request, from the parameter `client` or the User-Agent header. Browsers are `website`, except
+ * for the product's own apps, whose names begin with one of the `prefixes`.
  */
 export function clientOf(request: {
   readonly parameter: string | undefined;
@@ -33,7 +33,10 @@ export function clientOf(request: {
   return { name, version: VERSION.exec(userAgent)?.[1] ?? '' };
 }
 
-/** Sanitizes the name rather than rejecting it, because a bad name must not fail a request. */
+/**
+ * Returns a printable client name. Sanitizes the name instead of rejecting it, because a bad name must not fail a
+ * request.
+ */
 function printable(text: string): string {
   const clean = text
     .toWellFormed()

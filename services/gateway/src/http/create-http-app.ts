@@ -32,39 +32,42 @@ const DEFAULT_MAX_BODY_BYTES = 1024 * 1024;
 const DEFAULT_ANSWER_WITHIN_MS = 28_000;
 
 export type HttpAppOptions<Deps> = ExchangeSettings & {
-  /** Dependencies of the handlers. */
+  /** The dependencies of the handlers. */
   readonly deps: Deps;
   readonly endpoints: readonly Endpoint<Deps>[];
-  /** Queues in which API requests wait for a permit. */
+  /** The queues in which API requests wait for a permit. */
   readonly admissionQueues: AdmissionQueues;
   /** Identifies callers and counts their requests. */
   readonly authenticate: Authenticate;
-  /** Called for every completed request. */
+  /** Reports every completed request. */
   readonly observe: Observe;
-  /** Aborts when the server stops: long polls end, and connections are not kept alive. */
+  /** Aborts when the server stops. Long polls then end, and connections are not kept alive. */
   readonly stopping: AbortSignal;
   readonly description: ApiDescription;
-  /** Handlers that do not follow the API's conventions, by path. */
+  /** The handlers that do not follow the API's conventions, keyed by path. */
   readonly mounts?: Readonly<Record<string, RequestHandler>>;
-  /** Serves pages to browsers if no other handler matches. Other requests get the API's 404. */
+  /**
+   * Serves pages to browsers if no other handler matches. Without `pages`, and for other requests, the response is the
+   * API's 404.
+   */
   readonly pages?: RequestHandler;
   /** Counts a request for the documentation against the rate limit. */
   readonly countDocsRead?: RequestHandler;
-  /** Maximum size of a parameter body for endpoints that declare no other; 1 MiB if absent. */
+  /** The maximum size of a parameter body for endpoints that do not declare their own; 1 MiB if absent. */
   readonly maxBodyBytes?: number;
-  /** Timeout after the request has been read, except for long polls; 28 seconds if absent. */
+  /** The timeout after the request has been read, except for long polls; 28 seconds if absent. */
   readonly answerWithinMs?: number;
-  /** Minimum transfer rate of bodies with files; `slowestTransfer` if absent. */
+  /** The minimum transfer rate for bodies with files; `slowestTransfer` if absent. */
   readonly minimumRate?: MinimumRate;
-  /** Minimum rate at which clients must take large answers; `slowestTransfer` if absent. */
+  /** The minimum rate at which clients must receive large answers; `slowestTransfer` if absent. */
   readonly readerRate?: MinimumRate;
-  /** For tests: fails on a success response that differs from its endpoint's declaration. */
+  /** For tests: whether a success response that differs from its endpoint's declaration is an error. */
   readonly checkResponses?: boolean;
 };
 
 /**
- * Creates the HTTP entry point of the product. It serves `endpoints` under `/api/v1` and `/json` by the conventions of the
- * specification, and their documentation at `/api/v1/openapi.json` and `/api/docs`.
+ * Creates the HTTP entry point of the product. It serves `endpoints` under `/api/v1` and `/json`, following the
+ * conventions of the specification. It serves their documentation at `/api/v1/openapi.json` and `/api/docs`.
  */
 export function createHttpApp<Deps>(options: HttpAppOptions<Deps>): RequestListener {
   const { prefixes, observe, stopping } = options;
@@ -89,8 +92,9 @@ export function createHttpApp<Deps>(options: HttpAppOptions<Deps>): RequestListe
     observeCompletion(exchange, response, observe);
     const answer = await work(exchange).catch((thrown) => errorAnswerFor(exchange, thrown));
     try {
-      if (response.headersSent) endEventStream(response, answer);
-      else await sendAnswer(exchange, response, answer, stopping.aborted, options.readerRate);
+      if (response.headersSent) return endEventStream(response, answer);
+      const [isLast, rate] = [stopping.aborted, options.readerRate];
+      await sendAnswer(exchange, response, { answer, isLast, rate });
     } finally {
       exchange.permit?.release();
     }
@@ -134,7 +138,7 @@ export function createHttpApp<Deps>(options: HttpAppOptions<Deps>): RequestListe
 
 const apiPrefixes = ['/api/v1', '/json'];
 
-/** Returns the path below the API's prefix, not decoded; undefined for other paths. */
+/** Returns the encoded path below the API's prefix; undefined for other paths. */
 function pathOfApi({ url = '' }: IncomingMessage): string | undefined {
   const prefix = apiPrefixes.find((one) => url.startsWith(`${one}/`));
   return prefix === undefined ? undefined : splitTarget(url).path.slice(prefix.length);
@@ -158,7 +162,7 @@ function otherPaths<Deps>(options: HttpAppOptions<Deps>): Express {
   return app;
 }
 
-/** Lets `request.ip` of handlers return the same address as the API uses. */
+/** Makes `request.ip` in handlers return the same address that the API uses. */
 function useAddresses(requests: Request, addressOf: AddressOf): void {
   Object.defineProperty(requests, 'ip', {
     get(this: Request) {

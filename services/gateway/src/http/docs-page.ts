@@ -66,7 +66,10 @@ SwaggerUIBundle({
 
 const ASSETS = ['swagger-ui.css', 'swagger-ui-bundle.js', 'favicon-32x32.png'];
 
-/** The browsable API documentation, served entirely from this process. `count` runs before each response. */
+/**
+ * Returns a router that serves the browsable API documentation without resources from other servers. `count` runs
+ * before each response.
+ */
 export function docsPage(count?: RequestHandler): Router {
   const router = express.Router();
   if (count) router.use(count);

@@ -19,10 +19,10 @@ import {
 export const METHODS = ['DELETE', 'GET', 'PATCH', 'POST', 'PUT'] as const;
 export type Method = (typeof METHODS)[number];
 
-/** The file parts of an endpoint. Any field name is accepted, because clients use different names. */
+/** The rule for an endpoint's file parts. Any field name is accepted, because clients use different names. */
 export type FileRule = {
   readonly maxCount: number;
-  /** Maximum size of each file. */
+  /** The maximum size of each file. */
   readonly maxSizeBytes: number;
   /** Whether the file is optional. */
   readonly isOptional?: boolean;
@@ -31,31 +31,31 @@ export type FileRule = {
 /** A file part of a multipart body. */
 export type UploadedFile = {
   readonly fieldName: string;
-  /** The name that the client sent. It is not safe to use in a path. */
+  /** The file name that the client sent. It is not safe to use in a path. */
   readonly fileName: string;
-  /** As sent by the client. */
+  /** The media type that the client sent. */
   readonly mediaType: string;
   readonly content: Buffer;
 };
 
-/** A file part while it arrives. */
+/** A file part that is still arriving. */
 export type ArrivingFile = Omit<UploadedFile, 'content'> & {
   readonly content: AsyncIterable<Buffer>;
 };
 
-/** A file that was stored while it arrived. */
+/** A file that was stored during the upload. */
 export type ReceivedFile = Omit<UploadedFile, 'content'> & {
   /** The receiver's reference to the stored file. */
   readonly reference: string;
   readonly sizeBytes: number;
-  /** SHA-256 of its content, in hex. */
+  /** The SHA-256 of the file's content, in hex. */
   readonly digest: string;
 };
 
-/** Stores files while they arrive. */
+/** A receiver that stores files while they arrive. */
 export type FileReceiver = {
   receive(file: ArrivingFile): Promise<ReceivedFile>;
-  /** Discards the files of a rejected request. Never throws. */
+  /** Discards a file of a rejected request. Never throws. */
   discard(file: ReceivedFile): Promise<void>;
 };
 
@@ -67,37 +67,40 @@ export type CallContext = {
   readonly host: string;
   /** The client's address, as reported by trusted proxies. */
   readonly ip: string;
-  /** The client's address and name, for calls that the services record. */
+  /** The client's address and name for calls that the services record. */
   readonly origin: Origin;
-  /** Returns whether the request came from this machine, without a proxy and from no foreign page. */
+  /** Returns whether the request came from this machine, not through a proxy and not from a page of another site. */
   isLocal(): boolean;
-  /** The product prefix of values that nobody wrote, for this client. */
+  /** The product prefix in generated values for this client. */
   readonly prefix: string;
-  /** The product prefix that stored values get for this client. undefined: they stay as they were written. */
+  /**
+   * The product prefix that replaces the prefix in stored values for this client; undefined if values are sent as they
+   * were written.
+   */
   readonly spelling: string | undefined;
-  /** At most 30 characters; `Unspecified` when the client sent no name. */
+  /** The client's name in at most 30 characters; `Unspecified` when the client sent no name. */
   readonly clientName: string;
-  /** '' when the client sent no version. */
+  /** The client's version; '' when the client sent none. */
   readonly clientVersion: string;
   readonly files: readonly UploadedFile[];
-  /** Replaces `files` on endpoints that have a receiver. */
+  /** The stored files, which replace `files` on endpoints that have a receiver. */
   readonly received: readonly ReceivedFile[];
   /** The JSON body, on endpoints that accept one. */
   readonly jsonBody: string | undefined;
-  /** The idempotency key of a write: the client's key on endpoints that accept one, otherwise a generated key. */
+  /** The idempotency key of a write: the client's key on endpoints that accept a key, otherwise a generated key. */
   readonly idempotency: Idempotency;
   /**
-   * Aborts when the client disconnects. On endpoints with `isLongPoll`, aborts when the server stops too; the handler must
-   * then return immediately.
+   * Aborts when the client disconnects. On endpoints with `isLongPoll`, also aborts when the server stops. The handler
+   * must then return immediately.
    */
   readonly signal: AbortSignal;
-  /** A request header by its lower-case name; undefined when absent. */
+  /** Returns a request header by its lower-case name; undefined when absent. */
   header(name: string): string | undefined;
   /** Sets a response header. The header stays set if the handler throws later. */
   setHeader(name: string, value: string): void;
-  /** Returns a response header that was set before, by the same name. */
+  /** Returns a response header that `setHeader` has set under the same name. */
   answerHeader(name: string): string | undefined;
-  /** On endpoints with `isStream`: begins the response, which ends when the handler returns or throws. */
+  /** Begins the response on endpoints with `isStream`. The response ends when the handler returns or throws. */
   openStream(): EventStream;
   /**
    * Authenticates and counts the caller again, for long-lasting requests.
@@ -106,11 +109,14 @@ export type CallContext = {
   authenticateAgain(): Promise<Identity | undefined>;
 };
 
-/** The request as the handler sees it: the parameters, and the caller as the declared permission guarantees it. */
+/**
+ * The request as the handler sees it. The parameters are typed, and the caller has the guarantees of the declared
+ * permission.
+ */
 type RequestContext<Params, P extends Permission> = CallContext &
   CallerFor[P] & {
     readonly params: Params;
-    /** The options of a write call for this caller. */
+    /** The options for a write call on behalf of this caller. */
     readonly write: Pick<CallerFor[P], 'actor'> &
       Pick<CallContext, 'signal' | 'idempotency' | 'origin'>;
     /** Returns the current state of the caller. @throws the errors of authentication and of the permission */
@@ -118,56 +124,62 @@ type RequestContext<Params, P extends Permission> = CallContext &
   };
 
 /**
- * An example: the decoded parameter values of a request and the response fields. The documentation shows it, and a test
- * validates it.
+ * An example with the decoded parameter values of a request and the fields of a response. The documentation shows the
+ * example, and a test validates it.
  */
 type Example<Request, Response> = { readonly request?: Request; readonly response?: Response };
 
-/** The declaration of an endpoint. Routing, validation and documentation derive from it. */
+/** The declaration of an endpoint. Routing, validation and documentation are derived from the declaration. */
 export type EndpointDeclaration = {
   readonly method: Method;
-  /** The path below `/api/v1`. `{name}` is one segment, `{+name}` the rest of the path. Both are in `params`. */
+  /**
+   * The path below `/api/v1`. `{name}` stands for one segment, and `{+name}` for the rest of the path. `params`
+   * declares both.
+   */
   readonly path: string;
   readonly permission: Permission;
-  /** Which bots may call the endpoint; `ordinary` if absent. */
+  /** The rule for which bots may call the endpoint; `ordinary` if absent. */
   readonly bots?: BotRule;
-  /** Imperative, with the object's name and no period at the end: "Unregister an FCM token". */
+  /** The summary in the imperative, with the object's name and no period at the end: "Unregister an FCM token". */
   readonly summary?: string;
-  /** One or more sentences: what the operation does, and what a caller has to know beforehand. */
+  /** The description in one or more sentences: what the operation does, and what a caller must know beforehand. */
   readonly description?: string;
   readonly example?: Example<object, object>;
   readonly tags?: readonly string[];
-  /** The parameters, row by row as in the specification's table. Strings are raw, other types `jsonText`. */
+  /** The parameters, in the order of the specification's table. Strings are raw, and other types are `jsonText`. */
   readonly params: z.ZodObject;
-  /** Other names under which clients send a parameter. */
+  /** The other names that clients use for a parameter. */
   readonly aliases?: Readonly<Record<string, string>>;
   readonly files?: FileRule;
-  /** Whether the endpoint accepts a JSON body, such as a webhook of another service. */
+  /** Whether the endpoint accepts a JSON body, such as a webhook from another service. */
   readonly readsJson?: boolean;
-  /** Maximum size of the body without files; the server's default if absent. */
+  /** The maximum size of the body without files; the server's default if absent. */
   readonly maxBodyBytes?: number;
   /** The fields of a success response, without the envelope. */
   readonly response: z.ZodObject;
-  /** Errors in addition to the errors of every endpoint. */
+  /** The errors in addition to those that every endpoint can return. */
   readonly errors?: readonly ErrorEntry[];
   /**
-   * Whether the endpoint accepts the client's Idempotency-Key. Set it where the endpoint creates an object and returns no
-   * secret.
+   * Whether the endpoint accepts the client's Idempotency-Key. Set this if the endpoint creates an object and returns
+   * no secret.
    */
   readonly isIdempotent?: boolean;
-  /** Whether the endpoint serves sessions that must set up a second factor before anything else. */
+  /** Whether the endpoint serves sessions whose user must set up a second factor before doing anything else. */
   readonly servesFactorSetup?: boolean;
-  /** Whether the endpoint reads or changes credentials or creates an account. Device keys are rejected. */
+  /** Whether the endpoint reads or changes credentials or creates an account. Such an endpoint rejects device keys. */
   readonly reachesCredentials?: boolean;
-  /** Whether the endpoint is a long poll: it may take longer than other requests, and ends when the server stops. */
+  /**
+   * Whether the endpoint is a long poll. A long poll may take longer than other requests and ends when the server
+   * stops.
+   */
   readonly isLongPoll?: boolean;
-  /** Whether a success response is a stream of server-sent events. A stream is a long poll too. */
+  /** Whether a success response is a stream of server-sent events. A stream is also a long poll. */
   readonly isStream?: boolean;
-  /** Whether the endpoint has its own concurrency limit in place of the common limit. */
+  /** Whether the endpoint has its own concurrency limit instead of the common limit. */
   readonly hasOwnLimit?: boolean;
   /** Whether a success response is a redirect. The handler sets Location. */
   readonly isRedirect?: boolean;
-  /** Cache-Control of a success response, in place of no-store. */
+  /** The Cache-Control header of a success response; `no-store` if absent. */
   readonly cacheControl?: string;
 };
 
@@ -180,15 +192,15 @@ export function declaredErrors({
   return needsRole ? [unauthorizedPrincipal, ...errors] : errors;
 }
 
-/** The request before its parameters are typed. */
+/** A request whose parameters are not yet typed. */
 export type UntypedRequest = {
   readonly context: CallContext;
   readonly identity: Identity | undefined;
-  /** Parses the sent parameters. @throws the error of the first invalid parameter */
+  /** Parses the parameters in the request. @throws the error of the first invalid parameter */
   parse<S extends z.ZodObject>(schema: S): z.output<S>;
 };
 
-/** The sender of files, known before the rest of the request is read. */
+/** The sender of files, which is known before the rest of the request is read. */
 export type FileSender = {
   readonly identity: Identity | undefined;
   /** Aborts when the client disconnects. */
@@ -213,13 +225,15 @@ type EndpointDefinition<
   Needs,
 > = Omit<EndpointDeclaration, 'params' | 'response'> & {
   readonly permission: P;
-  /** Absent when the endpoint has no parameters. */
+  /** The parameters; absent when the endpoint has no parameters. */
   readonly params?: Params;
   readonly aliases?: Readonly<Record<string, keyof z.output<Params>>>;
-  /** Absent when a success response is only the envelope. The handler then returns nothing. */
+  /**
+   * The fields of a success response; absent when the response is only the envelope. The handler then returns nothing.
+   */
   readonly response?: Response;
   readonly example?: Example<z.input<Params>, z.input<Response>>;
-  /** Stores files while they arrive, so that they are not kept in memory. */
+  /** Returns a receiver that stores files while they arrive, so that the gateway does not keep them in memory. */
   receiver?(deps: Needs, sender: CallerFor[P] & { readonly signal: AbortSignal }): FileReceiver;
   handler(
     deps: Needs,
@@ -227,7 +241,7 @@ type EndpointDefinition<
   ): Promise<Reply<z.input<Response>>> | (NoFields extends Response ? Promise<void> : never);
 };
 
-/** Declares an endpoint. The handler receives the gateway's Deps unless it declares its own. */
+/** Declares an endpoint. The handler receives the gateway's `Deps` unless it declares its own dependencies. */
 export function defineEndpoint<
   P extends Permission,
   Params extends z.ZodObject = NoFields,
@@ -261,24 +275,27 @@ export function defineEndpoint<P extends Permission, Needs>(
   };
 }
 
-/** Encoding of a parameter. Raw strings and choices have no entry. */
+/** The encoding of a parameter. Raw strings have no entry. */
 export type Encoding = 'json' | 'json-or-raw' | 'word';
 
 const encodings = z.registry<{ encoding: Encoding }>();
 
-/** A parameter that clients send as JSON text. Use it for every type except strings. */
+/** Declares a parameter that clients send as JSON text. Use it for every type except strings. */
 export function jsonText<S extends z.ZodType>(schema: S): S {
   return encoded(schema, 'json');
 }
 
-/** A parameter that clients send as JSON or bare: 5, "mobile", mobile. JSON wins if both parse. */
+/**
+ * Declares a parameter that clients send as JSON or bare: 5, "mobile", mobile. JSON takes precedence if both forms
+ * parse.
+ */
 export function jsonOrRaw<S extends z.ZodType>(schema: S): S {
   return encoded(schema, 'json-or-raw');
 }
 
 /**
- * A string that is not free text: a choice, a code, an id. Clients send it raw, and some send a JSON string, which is
- * accepted too. `z.enum` implies it.
+ * Declares a string parameter that is not free text, such as a choice, a code or an id. Clients send the string raw or
+ * as a JSON string. `z.enum` implies this encoding.
  */
 export function word<S extends z.ZodType>(schema: S): S {
   return encoded(schema, 'word');

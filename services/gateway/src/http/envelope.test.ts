@@ -2,7 +2,7 @@ import { badEventQueueId, unsupportedWebhookEventType } from '@chat/kit/errors/c
 import { expect, test } from 'vitest';
 import { bareJson, errorBody, rawFields, rawJson, successBody } from './envelope.ts';
 
-test('a success body has the envelope and the fields', () => {
+test('builds a success body from the envelope and the fields', () => {
   expect(successBody({ id: 5 }, [])).toBe('{"result":"success","msg":"","id":5}');
 });
 
@@ -13,7 +13,7 @@ test('copies raw JSON without parsing it', () => {
   );
 });
 
-test('merges the fields of whole objects at the top level', () => {
+test('merges the fields of JSON objects into the top level', () => {
   const reply = rawFields(['{"a":1,"b":[]}', '{}', ' { "c": 2 } '], { queue_id: 'q' });
   expect(JSON.parse(successBody(reply, []))).toEqual({
     result: 'success',
@@ -25,7 +25,7 @@ test('merges the fields of whole objects at the top level', () => {
   });
 });
 
-test('throws for raw JSON that is not an object', () => {
+test('throws when raw JSON for the top level is not an object', () => {
   expect(() => successBody(rawFields(['[1]']), [])).toThrow('JSON object');
 });
 
@@ -43,7 +43,7 @@ test('sends a bare body without the envelope', () => {
   expect(successBody(bareJson('{"openapi":"3.1.0"}'), ['x'])).toBe('{"openapi":"3.1.0"}');
 });
 
-test('an error body has a code and its details', () => {
+test('builds an error body from the code and its details', () => {
   expect(JSON.parse(errorBody(badEventQueueId({ queue_id: 'q:1' })))).toEqual({
     result: 'error',
     code: 'BAD_EVENT_QUEUE_ID',
@@ -52,7 +52,7 @@ test('an error body has a code and its details', () => {
   });
 });
 
-test('an error body with a status below 400 has the result success', () => {
+test('reports the result success in an error body with a status below 400', () => {
   const error = unsupportedWebhookEventType({ webhook_name: 'github', event_type: 'star' });
   expect(JSON.parse(errorBody(error))).toMatchObject({
     result: 'success',

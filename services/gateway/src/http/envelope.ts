@@ -3,40 +3,42 @@ import type { SharedTail } from './shared-tail.ts';
 
 const RAW = Symbol('raw');
 
-/** A value as JSON text. */
+/** The JSON text of a value. */
 export type RawJson = { readonly [RAW]: 'value'; readonly text: string };
-/** Top-level response fields, some of them in JSON texts of whole objects. */
+/** The top-level response fields, some of which are in the JSON texts of objects. */
 export type RawFields = {
   readonly [RAW]: 'fields';
   readonly objects: readonly string[];
   readonly fields: Readonly<Record<string, unknown>>;
 };
-/** Top-level response fields, some of them in JSON texts of whole objects. The last fields are shared with other responses. */
+/**
+ * The top-level response fields, some of which are in the JSON texts of objects. Other responses share the last fields.
+ */
 export type SharedFields = {
   readonly [RAW]: 'shared';
   readonly objects: readonly string[];
   readonly fields: Readonly<Record<string, unknown>>;
   readonly tail: SharedTail;
 };
-/** A whole body without an envelope. */
+/** A complete body without an envelope. */
 export type BareJson = { readonly [RAW]: 'body'; readonly text: string };
 
 type Fields<Response> = { [Field in keyof Response]: Response[Field] | RawJson };
 
-/** The return value of a handler for a response with these fields. */
+/** The return value of a handler whose response has these fields. */
 export type Reply<Response> = Fields<Response> | RawFields | SharedFields | BareJson;
 
 /**
- * Wraps JSON text as the value of a top-level response field. The text is copied into the body without parsing, because a
- * service built it once for all readers.
+ * Wraps JSON text as the value of a top-level response field. The text is copied into the body without parsing, because
+ * a service built it once for all its readers.
  */
 export function rawJson(text: string): RawJson {
   return { [RAW]: 'value', text };
 }
 
 /**
- * A response with the top-level fields of the JSON texts `objects` and of `fields`. The caller ensures that no field occurs
- * twice.
+ * Returns a reply whose top-level fields are `fields` and the fields in the JSON texts `objects`. The caller ensures
+ * that no field occurs twice.
  */
 export function rawFields(
   objects: readonly string[],
@@ -46,7 +48,7 @@ export function rawFields(
 }
 
 /**
- * A response whose first top-level fields are `fields` and those of the JSON texts `objects`. `tail` is the rest of the text,
+ * Returns a reply that begins with `fields` and the fields in the JSON texts `objects`. `tail` is the rest of the body,
  * including the closing brace. The caller ensures that no field occurs twice.
  */
 export function sharedFields(
@@ -57,12 +59,12 @@ export function sharedFields(
   return { [RAW]: 'shared', objects, fields, tail };
 }
 
-/** Returns the shared bytes that follow `successBody`; undefined if there are none. */
+/** Returns the shared bytes that come after `successBody`; undefined if there are none. */
 export function tailOf(reply: Reply<object>): SharedTail | undefined {
   return isRaw(reply, 'shared') ? reply.tail : undefined;
 }
 
-/** Wraps JSON text as the whole body, for the few documents without an envelope. */
+/** Wraps JSON text as the complete body, for the few documents that have no envelope. */
 export function bareJson(text: string): BareJson {
   return { [RAW]: 'body', text };
 }
@@ -72,8 +74,8 @@ export function isBare(reply: Reply<object>): reply is BareJson {
 }
 
 /**
- * Returns the body of a success response without the reply's tail. `ignored` are the sent parameters that the endpoint does
- * not declare.
+ * Returns the body of a success response without the reply's tail. `ignored` lists the parameters that the client sent
+ * and the endpoint does not declare.
  */
 export function successBody(reply: Reply<object>, ignored: readonly string[]): string {
   if (isRaw(reply, 'body')) return reply.text;
@@ -92,7 +94,7 @@ function firstMembers(
   return members.filter((text) => text !== '').join(',');
 }
 
-/** Returns the body of an error. A status below 400 has the result "success". */
+/** Returns the body of an error response. If the status is below 400, the result is "success". */
 export function errorBody(error: ApiError): string {
   const result = error.httpStatus < 400 ? 'success' : 'error';
   return JSON.stringify({ result, msg: error.message, code: error.code, ...error.details });

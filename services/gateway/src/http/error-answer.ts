@@ -11,8 +11,8 @@ import type { Exchange } from './exchange.ts';
 import { ANSWER_HEADERS, headersOfError } from './standard-headers.ts';
 
 /**
- * Returns the error response. Catalog errors are sent unchanged. Other errors become INTERNAL_SERVER_ERROR and are recorded
- * for the log. Drains the body, because a client that is still sending would not see the response.
+ * Returns the error response. Sends catalog errors unchanged. Converts other errors to INTERNAL_SERVER_ERROR and
+ * records them for the log. Drains the request body, because a client that is still sending would not see the response.
  */
 export function errorAnswerFor(exchange: Exchange, thrown: unknown): Answer {
   exchange.request.resume();
@@ -21,7 +21,10 @@ export function errorAnswerFor(exchange: Exchange, thrown: unknown): Answer {
   return errorAnswer(error, exchange);
 }
 
-/** Returns whether the error is a fault of the server, which is logged, while the client still waits for the answer. */
+/**
+ * Returns whether the error is a fault of the server that must be logged. An error after the client has disconnected is
+ * not a fault.
+ */
 export function isFault({ request }: Exchange, error: ApiError): boolean {
   return error.httpStatus >= 500 && !request.socket.destroyed && !isOverload(error);
 }
@@ -31,7 +34,7 @@ function isOverload({ code, cause }: ApiError): boolean {
   return code === serviceUnavailable.code && cause === undefined;
 }
 
-/** Returns an error in the envelope. */
+/** Returns the response for an error, in the envelope. */
 export function errorAnswer(
   error: ApiError,
   { endpointPrefix, prefix }: Pick<Exchange, 'endpointPrefix' | 'prefix'>,
@@ -48,7 +51,7 @@ export function asApiError(thrown: unknown): ApiError {
   return isApiError(thrown) ? thrown : internalServerError({}, { cause: thrown });
 }
 
-/** Converts an Express error with a client status to a catalog error. Returns other errors unchanged. */
+/** Converts an Express error with a client error status to a catalog error. Returns other errors unchanged. */
 export function fromExpress(thrown: unknown): unknown {
   const status = thrown instanceof Error && 'status' in thrown ? Number(thrown.status) : 500;
   if (status === 404) return notFound({}, { cause: thrown });

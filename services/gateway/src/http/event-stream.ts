@@ -1,14 +1,14 @@
 import type { ServerResponse } from 'node:http';
 
-/** An open response of server-sent events. */
+/** An open response that sends server-sent events. */
 export type EventStream = {
-  /** Sends messages. Ends the connection of a client that has too many unread bytes. */
+  /** Sends messages. Closes the connection of a client that has too many unread bytes. */
   send(bytes: Buffer): void;
-  /** Sends a last message and ends the response. */
+  /** Sends the last message and ends the response. */
   end(message: string): void;
 };
 
-/** A client with more unread bytes than this loses its connection. */
+/** The maximum number of unread bytes. A client with more unread bytes loses its connection. */
 const mostUnreadBytes = 4 * 1024 * 1024;
 
 const STREAM_HEADERS: Readonly<Record<string, string>> = {
@@ -18,7 +18,7 @@ const STREAM_HEADERS: Readonly<Record<string, string>> = {
   'X-Accel-Buffering': 'no',
 };
 
-/** Begins a response of server-sent events with the given extra headers. */
+/** Begins a response that sends server-sent events, with the given extra headers. */
 export function openEventStream(
   response: ServerResponse,
   headers: Readonly<Record<string, string>>,
@@ -35,8 +35,8 @@ export function openEventStream(
 }
 
 /**
- * Ends a stream after its handler has returned or thrown. After an error, `answer` is the answer that a normal request
- * would get.
+ * Ends a stream after its handler has returned or thrown. After an error, the last message is an `error` event with the
+ * body of the error response.
  */
 export function endEventStream(
   response: ServerResponse,

@@ -14,41 +14,50 @@ export type Exchange = {
   readonly request: IncomingMessage;
   readonly requestId: string;
   readonly endpointPrefix: EndpointPrefix;
-  /** The query without `?`, not decoded. */
+  /** The query string without `?`, still encoded. */
   readonly query: string;
   readonly host: string;
   readonly ip: string;
-  /** The product prefix of values that nobody wrote, for this client. */
+  /** The product prefix in generated values for this client. */
   readonly prefix: string;
-  /** The product prefix that stored values get for this client. undefined: they stay as they were written. */
+  /**
+   * The product prefix that replaces the prefix in stored values for this client; undefined if values are sent as they
+   * were written.
+   */
   readonly spelling: string | undefined;
-  /** Headers of every response at this path. */
+  /** The headers that every response at this path has. */
   readonly pathHeaders: Readonly<Record<string, string>>;
-  /** More response headers, which are kept when the request fails. */
+  /** Additional response headers, which are kept when the request fails. */
   readonly headers: Map<string, string>;
-  /** Aborts when the client disconnects, at the timeout and, for long polls, when the server stops. */
+  /**
+   * The controller that is aborted when the client disconnects or the timeout expires. For long polls, it is also
+   * aborted when the server stops.
+   */
   readonly ending: AbortController;
-  /** The declared path of the operation, once it is known. */
+  /** The declared path of the operation, set when it is known. */
   route?: string;
   identity?: Identity;
-  /** The permit of the admission queue; released when the response is sent. */
+  /** The permit from the admission queue, which is released when the response is sent. */
   permit?: Permit;
   client?: Client;
-  /** Begins a response of server-sent events, which replaces the answer. */
+  /** Begins a response that sends server-sent events instead of the answer. */
   openStream(): EventStream;
-  /** Error code and unexpected error if the request failed. */
+  /** The error code and the unexpected error if the request failed. */
   outcome: { readonly code?: string; readonly fault?: unknown };
 };
 
-/** Properties of the deployment that every exchange needs. */
+/** The properties of the deployment that every exchange needs. */
 export type ExchangeSettings = {
-  /** `API_PREFIXES`: prefixes of names in requests and answers, and of the realm in the authentication challenge. */
+  /**
+   * The prefixes in `API_PREFIXES`, which names in requests and answers can have. The realm in the authentication
+   * challenge has a prefix too.
+   */
   readonly prefixes: Prefixes;
   readonly headersOfPath: HeadersOfPath;
   readonly addressOf: AddressOf;
 };
 
-/** Creates the exchange of a request. */
+/** Creates the exchange for a request. */
 export function openExchange(
   request: IncomingMessage,
   response: ServerResponse,
@@ -94,12 +103,12 @@ export function nameSpan(method: string, route: string): void {
   trace.getActiveSpan()?.updateName(`${method} ${route}`).setAttribute('http.route', route);
 }
 
-/** Returns the target as the client sent it. Express cuts the mount path off the other one. */
+/** Returns the target as the client sent it. Express removes the mount path from `url` but not from `originalUrl`. */
 function targetOf(request: IncomingMessage & { readonly originalUrl?: string }): string {
   return request.originalUrl ?? request.url ?? '';
 }
 
-/** Splits the target of a request. Neither part is decoded. */
+/** Splits the target of a request into path and query. Both stay encoded. */
 export function splitTarget(url: string): { path: string; query: string } {
   const mark = url.indexOf('?');
   if (mark === -1) return { path: url, query: '' };
@@ -108,7 +117,7 @@ export function splitTarget(url: string): { path: string; query: string } {
 
 const TRUSTED_REQUEST_ID = /^[\w.-]{8,64}$/;
 
-/** Returns the proxy's request id, or a new id. */
+/** Returns the request id that the proxy sent, or a new id. */
 function requestIdOf(request: IncomingMessage): string {
   const given = headerOf(request, 'x-request-id') ?? '';
   return TRUSTED_REQUEST_ID.test(given) ? given : randomUUID();
@@ -116,12 +125,13 @@ function requestIdOf(request: IncomingMessage): string {
 
 /** The long polls in progress. All of them end when the server stops. */
 export type LongPolls = {
-  /** Runs `work`. `ending` aborts if the server stops in the meantime. */
+  /** Runs `work`. Aborts `ending` if the server stops before `work` is done. */
   run<T>(ending: AbortController, work: () => Promise<T>): Promise<T>;
 };
 
 /**
- * Creates the register of long polls. `stopping` aborts all of them. The signal has one listener for all requests.
+ * Creates the register of long polls. `stopping` aborts all of them. The register adds only one listener to `stopping`
+ * for all requests.
  */
 export function createLongPolls(stopping: AbortSignal): LongPolls {
   const open = new Set<AbortController>();

@@ -15,9 +15,9 @@ import {
 export type Form = {
   readonly parameters: ReadonlyMap<string, string>;
   readonly files: readonly UploadedFile[];
-  /** Replaces `files` if the request had a receiver. */
+  /** The files that the receiver stored, which replace `files` if the request had a receiver. */
   readonly received: readonly ReceivedFile[];
-  /** undefined if the body is not JSON or the endpoint does not read JSON. */
+  /** The JSON text of the body; undefined if the body is not JSON or the endpoint does not read JSON. */
   readonly json: string | undefined;
 };
 
@@ -29,10 +29,10 @@ export function hasForm(request: IncomingMessage): boolean {
 }
 
 /**
- * Parses a urlencoded or multipart body, for any method. Other content types are not read and count as empty. So does JSON,
- * unless the endpoint accepts it. With a receiver, files are streamed to it.
+ * Parses a urlencoded or multipart body, for any method. Treats a body of any other content type as empty without
+ * reading it. JSON is such a type unless the endpoint accepts it. With a receiver, streams files to the receiver.
  *
- * @throws BAD_REQUEST malformed, compressed, too large, or with files that arrive too slowly (408)
+ * @throws BAD_REQUEST the body is malformed, compressed or too large, or its files arrive too slowly (408)
  */
 export async function readForm(
   request: IncomingMessage,
@@ -73,7 +73,7 @@ function isJson({ headers }: IncomingMessage): boolean {
   return type === 'application/json' || type.endsWith('+json');
 }
 
-/** The body stream. It fails when the body exceeds the limit, and leaves the socket usable. */
+/** Yields the chunks of the body. Fails when the body exceeds the limit, and leaves the socket usable. */
 async function* boundedBody(request: IncomingMessage, maxBytes: number): AsyncGenerator<Buffer> {
   if (Number(request.headers['content-length']) > maxBytes) throw bodyTooLarge(maxBytes);
   let total = 0;
@@ -91,10 +91,10 @@ async function readText(request: IncomingMessage, maxBytes: number): Promise<str
 }
 
 /**
- * Returns the decoded names and values of a query string or urlencoded body. Of a repeated name, the last value counts.
- * Invalid percent-encoding is rejected.
+ * Returns the decoded names and values of a query string or urlencoded body. If a name is repeated, its last value is
+ * used.
  *
- * @throws BAD_REQUEST malformed, or too many parameters
+ * @throws BAD_REQUEST there are too many parameters, or the percent-encoding is invalid
  */
 export function parseUrlencoded(encoded: string): Map<string, string> {
   const pairs = encoded.split('&', MAX_PARAMETERS + 1);

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Reads a stream at the minimum rate. Returns the bytes so far and how the stream ended. */
+/** Starts to read a stream at the minimum rate. Returns the bytes read so far and how the stream ended. */
 function reading() {
   const source = new PassThrough();
   let bytes = 0;
@@ -31,7 +31,7 @@ function reading() {
   };
 }
 
-test('passes bytes that arrive at the minimum rate, with pauses within the grace time', async () => {
+test('passes on bytes that arrive at the minimum rate, with pauses within the grace time', async () => {
   const { ended, send, bytes } = reading();
   await send(1_000, 4_900);
   for (let second = 0; second < 10; second += 1) await send(1_000, 1_000);
@@ -40,7 +40,7 @@ test('passes bytes that arrive at the minimum rate, with pauses within the grace
   expect(bytes()).toBe(11_000);
 });
 
-test('fails a body below the minimum rate with 408, even after a fast start', async () => {
+test('fails with 408 for a body below the minimum rate, even after a fast start', async () => {
   const { ended, send, bytes } = reading();
   await send(1_000_000, 0);
   for (let second = 0; second < 7; second += 1) await send(1, 1_000);

@@ -4,27 +4,27 @@ import type { ApiError } from '@chat/kit/errors/define-error';
 /** A minimum transfer rate. */
 export type MinimumRate = {
   readonly bytesPerSecond: number;
-  /** Grace time without progress, which is also the maximum credit. */
+  /** The time that a transfer may make no progress. This is also the maximum credit. */
   readonly graceMs: number;
 };
 
 /**
- * The minimum rate at which peers must send and receive. Every usable network is faster, so only stalled or malicious peers
- * fail it.
+ * The minimum rate at which clients must send and receive. Every usable network is faster, so only stalled or malicious
+ * clients fall below this rate.
  */
 export const slowestTransfer: MinimumRate = { bytesPerSecond: 4096, graceMs: 10_000 };
 
-/** The waiting budget of one transfer. */
+/** The budget of time that one transfer may spend waiting. */
 export type TransferBudget = {
-  /** Returns the value of `waiting`. @throws the budget's error when the peer is too slow */
+  /** Waits for `waiting` and returns its value. @throws the budget's error when the peer is too slow */
   within<T>(waiting: Promise<T>): Promise<T>;
-  /** Credits transferred bytes, up to the grace time. */
+  /** Adds credit for transferred bytes, up to the grace time. */
   earn(bytes: number): void;
 };
 
 /**
- * Creates the waiting budget of one transfer. The budget starts full and charges only the time spent in `within`, not
- * processing.
+ * Creates the waiting budget for one transfer. The budget starts full. Only the time spent in `within` is charged, not
+ * the time spent on processing.
  */
 export function createTransferBudget(
   { bytesPerSecond, graceMs }: MinimumRate,

@@ -8,15 +8,15 @@ import type { MinimumRate } from './minimum-rate.ts';
 
 export const MAX_PARAMETERS = 1000;
 
-/** Limits of a body. */
+/** The limits for a body. */
 export type BodyLimits = {
-  /** Maximum size of the parameters. Files have their own limit. */
+  /** The maximum size of the parameters. Files have their own limit. */
   readonly maxBytes: number;
   readonly maxFiles: number;
-  /** Whether JSON is accepted. */
+  /** Whether a JSON body is accepted. */
   readonly readsJson?: boolean;
   readonly maxFileBytes: number;
-  /** Minimum rate of a body with files; `slowestTransfer` if absent. */
+  /** The minimum transfer rate for a body with files; `slowestTransfer` if absent. */
   readonly minimumRate?: MinimumRate | undefined;
 };
 
@@ -24,7 +24,10 @@ export function tooManyParameters(): ApiError {
   return badRequest({ msg: `Too many parameters (limit: ${MAX_PARAMETERS})` });
 }
 
-/** Uses status 400 rather than 413, because clients parse the envelope only for statuses that they know. */
+/**
+ * Returns the error for a body that is too large. Its status is 400 instead of 413, because clients parse the envelope
+ * only for statuses that they know.
+ */
 export function bodyTooLarge(maxBytes: number): ApiError {
   return badRequest({ msg: `The request is too large (limit: ${maxBytes} bytes)` });
 }
@@ -39,18 +42,18 @@ type Parts = {
   failure: Error | undefined;
 };
 
-/** The collected parts of a body. */
+/** The parts of a body that have been collected so far. */
 type PartCollector = {
   readonly parts: Parts;
-  /** Files that are still being stored. */
+  /** The files that are still being stored. */
   readonly pendingFiles: Promise<void>[];
 };
 
 /**
- * Parses a multipart body as a stream. File parts go to the receiver with backpressure, or are dropped when the limits
- * allow none.
+ * Parses a multipart body as a stream. Sends file parts to the receiver with backpressure, or drops them if the limits
+ * allow no files.
  *
- * @throws BAD_REQUEST malformed, truncated, too large, or too many parts
+ * @throws BAD_REQUEST the body is malformed, truncated or too large, or has too many parts
  * @throws errors of the receiver
  */
 export async function parseMultipart(
@@ -101,7 +104,7 @@ function openParser(contentType: string, { maxBytes, maxFiles, maxFileBytes }: B
   }
 }
 
-/** Writes a chunk. Waits until the parser drains or closes. */
+/** Writes a chunk to the parser. Waits until the parser drains or closes. */
 async function write(parser: Busboy, chunk: Buffer): Promise<void> {
   if (parser.write(chunk) || parser.destroyed) return;
   const waiting = new AbortController();
@@ -155,12 +158,15 @@ function collectParts(
   return { parts, pendingFiles };
 }
 
-/** Browsers encode these three characters in file names of parts. They do not encode others, not even `%`. */
+/**
+ * Decodes the three characters that browsers encode in the file name of a part. Browsers encode no other characters,
+ * not even `%`.
+ */
 function fileNameIn(filename: string | undefined): string {
   return (filename ?? '').replaceAll(/%(?:22|0D|0A)/g, decodeURIComponent);
 }
 
-/** Never throws: reports a failure by `fail`, which ends the request. */
+/** Stores a file part. Never throws: reports a failure through `fail`, which ends the request. */
 async function storeFile(
   receiver: FileReceiver,
   file: ArrivingFile,

@@ -3,14 +3,14 @@ import type { Logger } from '@chat/kit/logging/logger';
 import { histogram } from '@chat/kit/telemetry/metrics';
 import type { Exchange } from './exchange.ts';
 
-/** A completed request for the log and metrics, without secrets. */
+/** A completed request as the log and metrics record it, without secrets. */
 export type RequestEvent = {
   readonly requestId: string;
   readonly method: string;
   /** The declared path, such as `/messages/{message_id}`; undefined if no route matched. */
   readonly route: string | undefined;
   readonly endpointPrefix: string;
-  /** 499: the client disconnected before its answer began. */
+  /** The status of the response. 499 means that the client disconnected before the response began. */
   readonly status: number;
   /** The error code of a rejected request. */
   readonly code: string | undefined;
@@ -19,15 +19,15 @@ export type RequestEvent = {
   readonly userId: number | undefined;
   readonly clientName: string | undefined;
   readonly clientVersion: string | undefined;
-  /** Whether the client disconnected before its answer. */
+  /** Whether the client disconnected before the response. */
   readonly isAborted: boolean;
-  /** The unexpected error; undefined for declared errors. */
+  /** The unexpected error; undefined if the endpoint declares the error. */
   readonly fault: unknown;
 };
 
 export type Observe = (event: RequestEvent) => void;
 
-/** Reports the exchange when its response has ended, whether it was sent or not. */
+/** Reports the exchange when its response has been sent or its connection has closed. */
 export function observeCompletion(
   exchange: Exchange,
   response: ServerResponse,
@@ -61,7 +61,10 @@ const duration = histogram('http.server.request.duration', {
   buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 60],
 });
 
-/** Writes one log line and one measurement per request: route, code and ids, but never content. */
+/**
+ * Returns an observer that writes one log line and one measurement per request. They contain the route, code and ids,
+ * but no content.
+ */
 export function requestLog(log: Logger): Observe {
   return (event) => {
     const { fault, route, ...fields } = event;

@@ -5,13 +5,13 @@ import { variableNames } from './routes.ts';
 
 export type Json = Readonly<Record<string, unknown>>;
 
-/** Parts of the document that several operations share, by name. Operations refer to them. */
+/** The parts of the document that several operations share, keyed by name. Operations refer to them. */
 export type Components = {
   readonly schemas: Record<string, unknown>;
   readonly responses: Record<string, unknown>;
 };
 
-/** A JSON schema of an object, split into properties. `$ref` refers to the schema if it has an id. */
+/** The JSON schema of an object, split into properties. `$ref` refers to the schema if the schema has an id. */
 export type ObjectSchema = {
   readonly $ref?: string;
   readonly properties: Readonly<Record<string, Json>>;
@@ -28,8 +28,8 @@ const Generated = z.object({
 });
 
 /**
- * Returns the JSON schema of the values that `schema` accepts. Adds the schemas that it refers to to `components`, as
- * `adapt` returns them. A component's name is the schema's id, or begins with `owner`.
+ * Returns the JSON schema of the values that `schema` accepts. Adds each schema that it refers to to `components`,
+ * after applying `adapt`. A component's name is the schema's id, or begins with `owner`.
  */
 export function objectSchema(
   schema: z.ZodObject,
@@ -55,17 +55,23 @@ export function objectSchema(
   return { properties, required, $ref };
 }
 
-/** The id of a schema is its name in the document. Names that zod generates get the owner as a prefix. */
+/**
+ * Returns a schema's name in the document. The name is the schema's id. Names that zod generates get the owner as a
+ * prefix.
+ */
 function componentName(name: string, owner: string): string {
   return name.startsWith('__') ? `${owner}_${name}` : name;
 }
 
-/** Removes the id, because OpenAPI names a component only by its key. */
+/** Returns the definition without its id, because OpenAPI names a component only by its key. */
 function withoutId({ id: _, ...definition }: Json): Json {
   return definition;
 }
 
-/** Returns the JSON schema of an object whose fields with the neutral prefix are repeated under each of `prefixes`. */
+/**
+ * Returns the JSON schema of an object in which each field with the neutral prefix is repeated under each of
+ * `prefixes`.
+ */
 export function fieldsUnder(prefixes: readonly string[], definition: Json): Json {
   const { properties, required } = Generated.parse(definition);
   if (!Object.keys(properties).some(carriesPrefix)) return definition;
@@ -76,14 +82,17 @@ export function fieldsUnder(prefixes: readonly string[], definition: Json): Json
   };
 }
 
-/** Removes keywords that are implied and confuse tools: the safe integer bounds, and `items: false` of fixed tuples. */
+/**
+ * Removes keywords that are implied and that confuse tools: the bounds of safe integers, and `items: false` in tuples
+ * of fixed length.
+ */
 function omitImpliedKeywords(schema: z.core.JSONSchema.BaseSchema): void {
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
   if (schema.items === false && schema.maxItems === schema.prefixItems?.length) delete schema.items;
 }
 
-/** The content of a JSON parameter or response. */
+/** Returns the content of a JSON parameter or response. */
 export function jsonContent(schema: Json, example?: unknown): Json {
   return { 'application/json': { schema, example } };
 }
@@ -96,11 +105,11 @@ type RequestDescription = {
 };
 
 type RequestParts = RequestDescription & {
-  /** The values of the example request, by parameter. */
+  /** The values in the example request, keyed by parameter. */
   readonly example: ReadonlyMap<string, unknown>;
 };
 
-/** Describes the request of an operation: path, query and header parameters, and the body. */
+/** Returns the description of an operation's request: its path, query and header parameters, and its body. */
 export function describeRequest(description: RequestDescription): Json {
   const { endpoint, params } = description;
   const example = new Map(Object.entries(endpoint.example?.request ?? {}));
@@ -118,7 +127,7 @@ export function describeRequest(description: RequestDescription): Json {
   };
 }
 
-/** Parameters that several operations share. */
+/** The parameters that several operations share. */
 export const sharedParameters: Readonly<Record<string, Json>> = {
   IdempotencyKey: {
     in: 'header',
@@ -161,7 +170,10 @@ function isJson({ params }: EndpointDeclaration, name: string): boolean {
   return schema !== undefined && ['json', 'json-or-raw'].includes(encodingOf(schema));
 }
 
-/** The form in both encodings, or only in multipart if a file is required. Adds its schema to the components. */
+/**
+ * Returns the description of the form in both encodings, or only in multipart if a file is required. Adds the form's
+ * schema to the components.
+ */
 function requestBody(parts: RequestParts, names: readonly string[]): Json | undefined {
   const { operationId, endpoint, params, components, example } = parts;
   const { files, readsJson } = endpoint;

@@ -76,7 +76,7 @@ const document = JSON.parse(
 const get = document.paths['/things/{thing_id}/{path}'].get;
 const post = document.paths['/things'].post;
 
-/** Returns the part of the document that a reference points to. */
+/** Returns the part of the document that `$ref` points to. */
 function resolve({ $ref }: { $ref: string }) {
   return $ref
     .split('/')
@@ -84,7 +84,7 @@ function resolve({ $ref }: { $ref: string }) {
     .reduce((part, name) => part[name], document);
 }
 
-test('a GET has parameters in the path and the query, with JSON values as JSON', () => {
+test('describes a GET with path and query parameters, and JSON values as JSON', () => {
   expect(get.parameters).toEqual([
     {
       in: 'path',
@@ -113,32 +113,32 @@ test('a GET has parameters in the path and the query, with JSON values as JSON',
   expect(get.requestBody).toBeUndefined();
 });
 
-test('other methods have their parameters in a form, in both encodings', () => {
+test('describes the parameters of other methods as a form in both encodings', () => {
   const form = post.requestBody.content['multipart/form-data'];
   expect(post.requestBody.content['application/x-www-form-urlencoded']).toEqual(form);
   expect(resolve(form.schema).required).toEqual(['name', 'to']);
   expect(form.encoding).toEqual({ to: { contentType: 'application/json' } });
 });
 
-test('an upload is documented as multipart only', () => {
+test('describes an upload as multipart only', () => {
   const { content, required } = document.paths['/uploads'].post.requestBody;
   expect(required).toBe(true);
   expect(Object.keys(content)).toEqual(['multipart/form-data']);
   expect(resolve(content['multipart/form-data'].schema).properties.file.format).toBe('binary');
 });
 
-test('only operations that accept Idempotency-Key have it as a parameter', () => {
+test('adds the parameter Idempotency-Key only to operations that accept it', () => {
   expect(post.parameters.map(resolve)).toMatchObject([{ in: 'header', name: 'Idempotency-Key' }]);
 });
 
-test('a success response has the envelope and the declared fields', () => {
+test('describes the envelope and the declared fields in a success response', () => {
   const [envelope, fields] = get.responses[200].content['application/json'].schema.allOf;
   const { required, properties } = resolve(envelope);
   expect([...required, ...fields.required]).toEqual(['result', 'msg', 'thing']);
   expect(properties.result).toEqual({ const: 'success' });
 });
 
-test('a response whose schema has an id refers to that schema', () => {
+test('refers to the schema of a response if the schema has an id', () => {
   const [, fields] =
     document.paths['/thing'].get.responses[200].content['application/json'].schema.allOf;
   expect(fields).toEqual({ $ref: '#/components/schemas/Thing' });
@@ -164,18 +164,18 @@ test('lists every code of the catalog with its statuses', () => {
   expect(code['x-statuses'].BAD_REQUEST).toEqual([400, 403, 404, 408, 409]);
 });
 
-test('each operation states the required permission and the rule for bots', () => {
+test('states the required permission and the rule for bots in each operation', () => {
   expect(post).toMatchObject({ 'x-permission': 'admin', 'x-bots': 'ordinary' });
   expect(document.paths['/session'].delete['x-permission']).toBe('anonymous');
 });
 
-test('security is empty for anonymous operations only', () => {
+test('leaves the security of anonymous operations empty, and of no others', () => {
   expect(document.security).toEqual([{ apiKey: [] }]);
   expect(get.security).toBeUndefined();
   expect(document.paths['/session'].delete.security).toEqual([]);
 });
 
-test('every reference points to an existing part', () => {
+test('refers only to parts that exist', () => {
   const references = JSON.stringify(document).matchAll(/"(#\/components\/[^"]+)"/g);
   const targets = new Set(references.map(([, target = '']) => target));
   expect(targets.size).toBeGreaterThan(1);

@@ -38,11 +38,11 @@ export type ApiDescription = {
   readonly title: string;
   readonly version: string;
   readonly description?: string;
-  /** The prefixes that names in answers have in place of the neutral prefix; if absent, only the neutral prefix. */
+  /** The prefixes that replace the neutral prefix in names of responses. If absent, names keep the neutral prefix. */
   readonly prefixes?: readonly string[];
 };
 
-/** The endpoint that serves the OpenAPI document, which is built on first use. */
+/** Returns the endpoint that serves the OpenAPI document. The document is built on first use. */
 export function openApiEndpoint(
   endpoints: readonly EndpointDeclaration[],
   info: ApiDescription,
@@ -61,7 +61,7 @@ export function openApiEndpoint(
   });
 }
 
-/** Returns an OpenAPI 3.1 document, derived only from the declarations and the error catalog. */
+/** Returns an OpenAPI 3.1 document that is derived only from the declarations and the error catalog. */
 export function openApiDocument(
   endpoints: readonly EndpointDeclaration[],
   { prefixes = [neutralPrefix], ...info }: ApiDescription,
@@ -146,7 +146,7 @@ const ERROR_SCHEMA: Json = {
   },
 };
 
-/** Responses to requests whose headers or body were not read completely. */
+/** The responses to requests whose headers or body were not read completely. */
 const UNREAD: Json = {
   Slow: unread('The request took too long to arrive.', 'Request Timeout'),
   LargeHeaders: unread(
@@ -160,7 +160,10 @@ function unread(description: string, msg: string): Json {
   return { description, content: jsonContent({ $ref: '#/components/schemas/Error' }, example) };
 }
 
-/** Describes one operation of the OpenAPI document. Adds the parts that it refers to to `components`. */
+/**
+ * Returns the description of one operation in the OpenAPI document. Adds the parts that the description refers to to
+ * `components`.
+ */
 function describeOperation(
   endpoint: EndpointDeclaration,
   { components, prefixes }: { components: Components; prefixes: readonly string[] },
@@ -192,7 +195,7 @@ function describeOperation(
   };
 }
 
-/** Turns `GET /users/{user_id}` into `get_users_user_id`. */
+/** Returns the operation's id. For example, `GET /users/{user_id}` becomes `get_users_user_id`. */
 function nameOf({ method, path }: EndpointDeclaration): string {
   const words = path.split('/').map((segment) => segment.replaceAll(/\W+/g, ''));
   return [method.toLowerCase(), ...words.filter((word) => word !== '')].join('_');
@@ -215,7 +218,7 @@ const BOTS: Readonly<Record<BotRule, string>> = {
   all: '',
 };
 
-/** Describes the required permission in a sentence or two. */
+/** Returns one or two sentences about the required permission. */
 function callers({
   permission,
   bots = 'ordinary',
@@ -236,7 +239,7 @@ function success(response: ObjectSchema, fields: object | undefined): Json {
   return { description: 'Success', content: jsonContent(withEnvelope(response), example) };
 }
 
-/** Adds the envelope's fields to an operation's fields. The operation may replace `msg`. */
+/** Returns an operation's fields together with the envelope's fields. The operation may replace `msg`. */
 function withEnvelope({ $ref, required, properties }: ObjectSchema): Json {
   const envelope = { $ref: '#/components/schemas/Success' };
   const own = { type: 'object', required, properties };
@@ -248,7 +251,9 @@ function withEnvelope({ $ref, required, properties }: ObjectSchema): Json {
   return isEmpty ? envelope : { allOf: [envelope, $ref === undefined ? own : { $ref }] };
 }
 
-/** References by status to responses, which all operations with the same codes share. */
+/**
+ * Returns references to error responses, keyed by status. All operations with the same error codes share a response.
+ */
 function errorResponses(endpoint: EndpointDeclaration, { responses }: Components): Json {
   const byStatus = Map.groupBy(errorsOf(endpoint), ({ httpStatus }) => httpStatus);
   const references = Array.from(byStatus, ([status, errors]) => {
@@ -266,13 +271,13 @@ function errorResponse(codes: readonly string[]): Json {
   return { description: codes.join(', '), content: jsonContent(schema, example) };
 }
 
-/** Errors that occur while the body is read. */
+/** References to the responses for errors that occur while the body is read. */
 const UNREAD_REFERENCES: Json = {
   408: { $ref: '#/components/responses/Slow' },
   431: { $ref: '#/components/responses/LargeHeaders' },
 };
 
-/** Returns the errors of an endpoint: declared errors and those that its declaration implies. */
+/** Returns the errors of an endpoint: those that it declares and those that its declaration implies. */
 function errorsOf({ permission, params, errors }: EndpointDeclaration): readonly ErrorEntry[] {
   const hasParameters = Object.keys(params.shape).length > 0;
   return [

@@ -14,7 +14,7 @@ import type { MinimumRate } from './minimum-rate.ts';
 import type { BodyLimits } from './multipart.ts';
 import { endpointFor, type FoundRoute, resolveMethod } from './routes.ts';
 
-/** The matched endpoint and the request's input. */
+/** The matched endpoint and the input from the request. */
 export type Operation<Deps> = {
   readonly endpoint: Endpoint<Deps>;
   readonly sent: SentParameters;
@@ -23,9 +23,9 @@ export type Operation<Deps> = {
   readonly jsonBody: string | undefined;
 };
 
-/** Default body limits. */
+/** The default limits for bodies. */
 export type BodyDefaults = {
-  /** Maximum size of the parameters. */
+  /** The maximum size of the parameters. */
   readonly maxBodyBytes: number;
   readonly minimumRate: MinimumRate | undefined;
 };
@@ -60,8 +60,8 @@ export async function readOperation<Deps>(
 }
 
 /**
- * Multipart files are read before the method override. The request's own method must therefore already select an endpoint
- * that accepts files.
+ * Returns the receiver for the request's files. Multipart files are read before the method override. The request's own
+ * method must therefore already select an endpoint that accepts files.
  */
 function receiverOf<Deps>(
   endpoint: Endpoint<Deps> | undefined,
@@ -85,19 +85,20 @@ function limitsOf<Deps>(
   };
 }
 
-/** The sent parameters, split into declared and ignored ones. */
+/** The parameters in the request, split into those that the endpoint declares and those that it ignores. */
 type SentParameters = {
-  /** Values by the endpoint's parameter names. */
+  /** The values, keyed by the endpoint's parameter names. */
   readonly read: ReadonlyMap<string, string>;
-  /** Sorted. */
+  /** The names of the ignored parameters, sorted. */
   readonly ignored: readonly string[];
 };
 
-/** Every endpoint accepts this parameter and never reports it as ignored. */
+/** The parameter that every endpoint accepts and that is never reported as ignored. */
 const RESERVED = 'client';
 
 /**
- * Splits the parameters. The body wins over the query, and path parameters win over both.
+ * Splits the parameters. A value in the body takes precedence over the query, and path parameters take precedence over
+ * both.
  *
  * @throws REQUEST_CONFUSING_VAR a parameter was sent under two names
  */
@@ -131,7 +132,10 @@ export function sortParameters(
   return { read, ignored: ignored.toSorted() };
 }
 
-/** Lists the declared name first, regardless of the order of sending. */
+/**
+ * Returns an error that lists both names. The declared name comes first, regardless of the order in which the names
+ * were sent.
+ */
 function confusing(parameter: string, ...names: readonly [string, string]) {
   const [var_name1, var_name2] = names[1] === parameter ? names.toReversed() : names;
   return requestConfusingVar({ var_name1: var_name1 ?? '', var_name2: var_name2 ?? '' });

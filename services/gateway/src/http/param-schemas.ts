@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { jsonOrRaw } from './endpoint.ts';
 
 /**
- * A raw string of at most `max` characters, counted as code points. `blank: false` rejects an empty string and one of white
- * space only.
+ * Declares a raw string of at most `max` characters, counted as code points. With `blank: false`, rejects an empty
+ * string and a string of white space.
  */
 export function text({ max, blank = true }: { max?: number; blank?: boolean } = {}): z.ZodString {
   let schema = z.string();
@@ -31,12 +31,15 @@ function countCodePoints(value: string): number {
   return count;
 }
 
-/** An integer or one of the words, each sent bare or as a JSON string: `600`, `"mobile"`, `mobile`. */
+/** Declares an integer or one of the words, sent bare or as a JSON string: `600`, `"mobile"`, `mobile`. */
 export function intOrKeyword<const Word extends string>(...words: readonly [Word, ...Word[]]) {
   return jsonOrRaw(z.union([z.int(), z.enum(words)]));
 }
 
-/** A raw string that `convert` parses. If `convert` returns undefined, it is rejected with REQUEST_VARIABLE_INVALID. */
+/**
+ * Declares a raw string that `convert` parses. If `convert` returns undefined, the string is rejected with
+ * REQUEST_VARIABLE_INVALID.
+ */
 export function converted<T>(convert: (text: string) => T | undefined) {
   return z.string().transform((input, { issues }): T => {
     const value = convert(input);

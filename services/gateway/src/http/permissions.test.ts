@@ -46,7 +46,7 @@ test.each<[Permission, keyof typeof ROLES, Refusal | undefined]>([
   ['admin', 'owner', undefined],
   ['owner', 'admin', OWNER],
   ['owner', 'owner', undefined],
-])('an endpoint for %s answers a caller who is %s with %j', (permission, role, expected) => {
+])('checks the permission %s of a caller with the role %s: %j', (permission, role, expected) => {
   const caller = accountIdentity({ role: ROLES[role] });
   expect(refusalOf(() => requirePermission(permission, caller, 'ordinary'))).toEqual(expected);
 });
@@ -58,13 +58,13 @@ test.each<[BotRule, number, Refusal | undefined]>([
   ['all', 2, undefined],
   ['none', 1, BOT],
   ['none', 2, BOT],
-])('an endpoint for %s bots answers a bot of type %i with %j', (bots, botType, expected) => {
+])('checks the rule "%s" for a bot of type %i: %j', (bots, botType, expected) => {
   const caller = accountIdentity({ isBot: true, botType });
   expect(refusalOf(() => requirePermission('user', caller, bots))).toEqual(expected);
 });
 
 test.each<Permission>(['user', 'not-guest', 'member', 'admin', 'owner'])(
-  'an endpoint for %s returns UNAUTHORIZED without an account',
+  'returns UNAUTHORIZED for the permission %s without an account',
   (permission) => {
     expect(refusalOf(() => requirePermission(permission, spectator, 'ordinary'))).toEqual(
       ANONYMOUS,
@@ -75,18 +75,18 @@ test.each<Permission>(['user', 'not-guest', 'member', 'admin', 'owner'])(
   },
 );
 
-test('gives a spectator endpoint the identity of a spectator or an account, and rejects callers without either', () => {
+test('accepts a spectator or an account on a spectator endpoint, and rejects other callers', () => {
   expect(requirePermission('spectator', spectator, 'ordinary').actor.userId).toBe(0);
   expect(requirePermission('spectator', accountIdentity(), 'ordinary').actor.userId).toBe(7);
   expect(refusalOf(() => requirePermission('spectator', undefined, 'ordinary'))).toEqual(ANONYMOUS);
 });
 
-test('an anonymous endpoint gets no identity of the caller', () => {
+test("hides the caller's identity from an anonymous endpoint", () => {
   const caller = requirePermission('anonymous', accountIdentity(), 'ordinary');
   expect(caller).toEqual({ identity: undefined, actor: undefined });
 });
 
-test('rejects a device key, but no other caller, where an endpoint reaches credentials', () => {
+test('rejects a device key, but no other caller, on an endpoint that reaches credentials', () => {
   const refusal = refusalOf(() => requireNoDeviceKey(accountIdentity({ isDeviceKey: true })));
   expect(refusal?.slice(0, 2)).toEqual(['BAD_REQUEST', 400]);
   for (const caller of [accountIdentity(), spectator, undefined]) {

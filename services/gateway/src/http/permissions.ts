@@ -4,7 +4,7 @@ import type { ApiError } from '@chat/kit/errors/define-error';
 import type { Identity__Output } from '@chat/proto/chat/users/v1/Identity';
 import type { Realm__Output } from '@chat/proto/chat/users/v1/Realm';
 
-/** The URL prefix: /api/v1 for clients with credentials, /json for browsers. */
+/** The URL prefix: /api/v1 for clients with credentials, and /json for browsers. */
 export type EndpointPrefix = 'api' | 'json';
 
 /** A caller with an account, and the actor for calls to the services. */
@@ -14,19 +14,19 @@ export type AccountIdentity = {
   readonly actor: Actor;
 };
 
-/** A spectator of a realm's web-public content. */
+/** A spectator, who sees a realm's web-public content without an account. */
 export type SpectatorIdentity = {
   readonly kind: 'spectator';
   readonly realm: Realm__Output;
-  /** An anonymous actor without rights. */
+  /** The anonymous actor, which has no rights. */
   readonly actor: Actor;
 };
 
 export type Identity = AccountIdentity | SpectatorIdentity;
 
 /**
- * The callers that an endpoint accepts. The owning service decides about access to objects. `anonymous` endpoints ignore
- * credentials. `spectator` endpoints under /json also serve requests without credentials.
+ * The callers that an endpoint accepts. The service that owns an object decides who can access it. `anonymous`
+ * endpoints ignore credentials. `spectator` endpoints under /json also serve requests without credentials.
  */
 export type Permission =
   | 'anonymous'
@@ -37,12 +37,12 @@ export type Permission =
   | 'admin'
   | 'owner';
 
-/** Which bots may call: `ordinary` means all except incoming webhooks. */
+/** The bots that may call an endpoint. `ordinary` means all except incoming webhooks. */
 export type BotRule = 'ordinary' | 'all' | 'none';
 
 type WithAccount = { readonly identity: AccountIdentity; readonly actor: Actor };
 
-/** The identity and actor that a handler gets, by the permission of its endpoint. */
+/** The identity and actor that a handler gets, keyed by the permission of its endpoint. */
 export type CallerFor = {
   anonymous: { readonly identity: undefined; readonly actor: undefined };
   spectator: { readonly identity: Identity; readonly actor: Actor };
@@ -76,8 +76,8 @@ const PERMISSION_RULES: {
 /**
  * Returns the caller, with the guarantees of the endpoint's permission.
  *
- * @throws UNAUTHORIZED no account, or an incoming webhook bot on an ordinary endpoint
- * @throws UNAUTHORIZED_PRINCIPAL the role is too low
+ * @throws UNAUTHORIZED the caller has no account, or an incoming webhook bot calls an ordinary endpoint
+ * @throws UNAUTHORIZED_PRINCIPAL the caller's role is too low
  * @throws BAD_REQUEST the endpoint does not serve guests or bots
  */
 export function requirePermission<P extends Permission>(
@@ -100,7 +100,7 @@ function requireAccount(caller: Caller, bots: BotRule): WithAccount {
   return { identity: caller, actor };
 }
 
-/** Compares roles by number: the lower the number, the higher the role. */
+/** Returns a check that rejects callers with a lower role. A lower number is a higher role. */
 function atLeast(role: number, refusal: () => ApiError) {
   return (caller: Caller, bots: BotRule): WithAccount => {
     const allowed = requireAccount(caller, bots);
@@ -113,7 +113,10 @@ function mustBe(role: string): ApiError {
   return unauthorizedPrincipal({ msg: `Must be an organization ${role}` });
 }
 
-/** Returns whether keys and tokens are hidden from the caller: bots, and programs with a device key. */
+/**
+ * Returns whether keys and tokens are hidden from the caller. They are hidden from bots and from programs with a device
+ * key.
+ */
 export function hidesCredentials({ account }: AccountIdentity): boolean {
   return account.isBot || account.isDeviceKey;
 }

@@ -23,22 +23,22 @@ import { endpointFor, type FoundRoute, mayNameMethod, type Route, wrongMethod } 
 import { ANSWER_HEADERS } from './standard-headers.ts';
 import { checkResponse, parseParameters } from './validation.ts';
 
-/** Dependencies of the pipeline, shared by all requests. */
+/** The dependencies of the pipeline, which all requests share. */
 export type Pipeline<Deps> = BodyDefaults & {
   readonly deps: Deps;
   readonly admissionQueues: AdmissionQueues;
   readonly authenticate: Authenticate;
   readonly longPolls: LongPolls;
   readonly prefixes: Prefixes;
-  /** Timeout after the request has been read, except for long polls. */
+  /** The timeout after the request has been read, except for long polls. */
   readonly answerWithinMs: number;
   /** Whether to compare responses with their declared schemas. */
   readonly checkResponses: boolean;
 };
 
 /**
- * Runs one API request: admission, authentication, body, endpoint. Sends a thrown catalog error unchanged, and any other
- * error as INTERNAL_SERVER_ERROR.
+ * Runs one API request: admits it, authenticates the caller, reads the body and calls the endpoint. Sends a thrown
+ * catalog error unchanged, and any other error as INTERNAL_SERVER_ERROR.
  */
 export async function answerRequest<Deps>(
   pipeline: Pipeline<Deps>,
@@ -65,7 +65,10 @@ export async function answerRequest<Deps>(
   return success(pipeline, exchange, { ...operation, reply });
 }
 
-/** A body that takes longer comes from a slow client. Its permit is released while it is read. */
+/**
+ * The time after which a body comes from a slow client. The request's permit is then released until the body has been
+ * read.
+ */
 const promptBodyMs = 100;
 
 function hasBody({ headers }: IncomingMessage): boolean {
@@ -73,8 +76,8 @@ function hasBody({ headers }: IncomingMessage): boolean {
 }
 
 /**
- * Waits for a permit before any work. Requests with the same credentials share a key. Without credentials, requests of one
- * address share a key.
+ * Waits for a permit before any other work. Requests with the same credentials share a key. Without credentials,
+ * requests from the same address share a key.
  */
 async function acquirePermit<Deps>(
   { admissionQueues }: Pipeline<Deps>,
@@ -89,7 +92,7 @@ async function acquirePermit<Deps>(
   return exchange.permit;
 }
 
-/** Aborts `work` at the timeout, so that the client gets an error while it is still waiting. */
+/** Runs `work` and aborts it at the timeout, so that the client gets an error while it is still waiting. */
 async function inTime<Deps, T>(
   { answerWithinMs }: Pipeline<Deps>,
   { ending }: Exchange,
@@ -125,7 +128,7 @@ async function identifyCaller<Deps>(
   if (refusal) throw refusal;
 }
 
-/** A browser session is a credential only under /json. */
+/** Returns whether the request may use a browser session, which is a credential only under /json. */
 function acceptsSession({ endpointPrefix }: Exchange): boolean {
   return endpointPrefix === 'json';
 }
@@ -161,16 +164,16 @@ function perform<Deps>(
   return inTime(pipeline, exchange, work);
 }
 
-/** Input other than parameters. */
+/** The input of a request other than its parameters. */
 type Uploads = Pick<Operation<unknown>, 'files' | 'received' | 'jsonBody'>;
-/** The input that makes two requests the same. */
+/** The input that determines whether two requests are the same. */
 type IdentifyingInput = Uploads & { parameters: ReadonlyMap<string, string> };
 type Input = IdentifyingInput & Pick<CallContext, 'authenticateAgain'>;
 
 /**
  * Returns the request as the handler sees it.
  *
- * @throws BAD_REQUEST a malformed idempotency key
+ * @throws BAD_REQUEST the idempotency key is malformed
  */
 function callContext<Deps>(
   exchange: Exchange,
@@ -205,7 +208,10 @@ function callContext<Deps>(
 
 const KEY_FORM = /^[\x21-\x7e]{1,255}$/;
 
-/** The generated key is computed on access, because reads never need it. A malformed key is rejected immediately. */
+/**
+ * Returns the idempotency key of the request. A generated key is computed only when it is used, because read requests
+ * never need it. A malformed key is rejected immediately.
+ */
 function idempotencyOf<Deps>(
   exchange: Exchange,
   endpoint: Endpoint<Deps>,
@@ -224,10 +230,10 @@ function idempotencyOf<Deps>(
   };
 }
 
-/** Request hash of generated keys. No other request has it. */
+/** The request hash for generated keys. It differs from the hash of every request. */
 const noRequestHash = '-';
 
-/** A generated key, with which this gateway retries its own calls. */
+/** Returns a generated key, with which this gateway retries its own calls. */
 function generatedIdempotency(): Idempotency {
   let key: string | undefined;
   return {
@@ -240,7 +246,7 @@ function generatedIdempotency(): Idempotency {
   };
 }
 
-/** Returns the client's key on endpoints that accept one. */
+/** Returns the client's key if the endpoint accepts one. */
 function givenKey<Deps>(exchange: Exchange, endpoint: Endpoint<Deps>): string | undefined {
   const given = endpoint.isIdempotent ? headerOf(exchange.request, 'idempotency-key') : undefined;
   if (given !== undefined && !KEY_FORM.test(given)) {

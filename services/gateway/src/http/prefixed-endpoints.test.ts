@@ -35,14 +35,14 @@ function served(prefixes: Prefixes) {
   return { fields: Object.keys(changed.response.shape), read };
 }
 
-test('response fields appear under each prefix of the deployment and no other', () => {
+test('repeats response fields under each prefix of the deployment and no other', () => {
   const both = ['name', 'realm_svc_updates', 'realm_zulip_updates', 'svc_version', 'zulip_version'];
   expect(served(defaultPrefixes).fields.sort()).toEqual(both);
   expect(served(acme).fields.sort()).toEqual(['acme_version', 'name', 'realm_acme_updates']);
 });
 
 test.each(['svc_updates', 'zulip_updates', 'acme_updates'])(
-  "reads a parameter as %s regardless of the deployment's prefixes",
+  "reads a parameter sent as %s regardless of the deployment's prefixes",
   (name) => {
     expect(served(acme).read({ [name]: '1', title: 'x' })).toEqual({
       svc_updates: '1',
@@ -57,7 +57,7 @@ test('rejects a parameter that is sent under two prefixes', () => {
   );
 });
 
-test('a path exists under every accepted prefix', () => {
+test('serves a path under every accepted prefix', () => {
   expect(endpointsUnder(acme, [webhook]).map(({ path }) => path)).toEqual([
     '/acme-outgoing-webhook',
     '/svc-outgoing-webhook',

@@ -12,8 +12,8 @@ import type { Endpoint, EndpointDeclaration } from './endpoint.ts';
 const neutralPath = `/${neutralPrefix}-`;
 
 /**
- * Replaces the neutral prefix in declarations. Paths and parameters exist under every accepted prefix, response fields
- * under each of the deployment's prefixes.
+ * Returns the endpoints with the neutral prefix replaced in their declarations. Paths and parameters exist under every
+ * accepted prefix. Response fields exist under each of the deployment's prefixes.
  */
 export function endpointsUnder<Deps>(
   prefixes: Prefixes,

@@ -12,7 +12,7 @@ const base = {
   received: [],
 };
 
-test('returns the same hash for parameters in another order', () => {
+test('returns the same hash for the same parameters in a different order', () => {
   const reordered = new Map([
     ['b', '2'],
     ['a', '1'],
@@ -50,7 +50,7 @@ test.each([
     },
   ],
   ['file', { files: [file] }],
-])('returns another hash for another %s', (_, change) => {
+])('returns a different hash for a different %s', (_, change) => {
   expect(requestHash({ ...base, ...change })).not.toBe(requestHash(base));
 });
 

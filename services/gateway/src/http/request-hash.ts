@@ -1,7 +1,10 @@
 import { hash } from 'node:crypto';
 import type { ReceivedFile, UploadedFile } from './endpoint.ts';
 
-/** Returns the SHA-256 of method, path and sorted parameters, independent of their encoding. Files count by content. */
+/**
+ * Returns the SHA-256 of the method, path and sorted parameters. The hash does not depend on how the client encoded
+ * them. It covers the content of files, not their names.
+ */
 export function requestHash(request: {
   readonly method: string;
   readonly path: string;

@@ -9,24 +9,24 @@ import { type Form, hasForm } from './form.ts';
 export type Route<Deps> = {
   readonly path: string;
   readonly endpoints: ReadonlyMap<Method, Endpoint<Deps>>;
-  /** Sorted verbs, including HEAD. */
+  /** The sorted methods, including HEAD. */
   readonly allowed: readonly string[];
-  /** Whether its endpoints are anonymous. Either all or none are. */
+  /** Whether the route's endpoints are anonymous. Either all of them are, or none. */
   readonly isAnonymous: boolean;
-  /** Whether one of its endpoints serves spectators. */
+  /** Whether one of the route's endpoints serves spectators. */
   readonly servesSpectators: boolean;
-  /** Whether the route serves sessions that must set up a second factor first. */
+  /** Whether the route serves sessions whose user must set up a second factor first. */
   readonly servesFactorSetup: boolean;
 };
 
-/** A route that matches a path, with the decoded values of its variables. */
+/** The route that matches a path, with the decoded values of the path's variables. */
 export type FoundRoute<Deps> = {
   readonly route: Route<Deps>;
   readonly variables: ReadonlyMap<string, string>;
 };
 
 /**
- * Returns the route of a path below the API's prefix; undefined if there is none.
+ * Returns the route for a path below the API's prefix; undefined if there is none.
  *
  * @throws BAD_REQUEST the path is not correctly encoded
  */
@@ -35,8 +35,8 @@ export type FindRoute<Deps> = (path: string) => FoundRoute<Deps> | undefined;
 const noVariables: ReadonlyMap<string, string> = new Map();
 
 /**
- * Creates the search for routes. Fixed segments win over variables. Paths without variables are found by one lookup, because
- * most requests have such a path.
+ * Creates the function that finds the route of a path. Fixed segments take precedence over variables. A path without
+ * variables needs a single lookup, because most requests have such a path.
  *
  * @throws when declarations contradict each other
  */
@@ -66,7 +66,7 @@ export function createFindRoute<Deps>(endpoints: readonly Endpoint<Deps>[]): Fin
   };
 }
 
-/** @throws BAD_REQUEST */
+/** Returns the decoded segment. @throws BAD_REQUEST the segment is not correctly encoded */
 function decodeSegment(segment: string): string {
   try {
     return decodeURIComponent(segment);
@@ -75,7 +75,7 @@ function decodeSegment(segment: string): string {
   }
 }
 
-/** A segment of a declared path: fixed text, or the name of a variable that takes one segment or all the rest. */
+/** A segment of a declared path: fixed text, or a variable that matches one segment or the rest of the path. */
 type Part = { readonly text: string; readonly takes: 'text' | 'segment' | 'rest' };
 
 function partOf(segment: string): Part {
@@ -118,14 +118,14 @@ export function variableNames(path: string): string[] {
   return path.split('/').flatMap((segment) => VARIABLE.exec(segment)?.[2] ?? []);
 }
 
-/** Returns routes in the order in which they must be matched. */
+/** Returns the routes in the order in which they must be matched. */
 function routesOf<Deps>(endpoints: readonly Endpoint<Deps>[]): Route<Deps>[] {
   const byPath = Object.entries(Object.groupBy(endpoints, ({ path }) => path));
   const routes = byPath.map(([path, operations = []]) => routeOf(path, operations));
   return routes.toSorted((a, b) => (precedence(a) < precedence(b) ? -1 : 1));
 }
 
-/** A sort key: a fixed segment comes before a variable, and a variable before the rest of a path. */
+/** Returns a sort key that puts a fixed segment before a variable, and a variable before the rest of a path. */
 function precedence({ path }: { readonly path: string }): string {
   return path.replaceAll('{+', '\u{10ffff}').replaceAll('{', '\u{10fffe}');
 }
@@ -158,7 +158,7 @@ function routeOf<Deps>(path: string, operations: readonly Endpoint<Deps>[]): Rou
 /** The form field that overrides the method of a POST. */
 const OVERRIDE = 'method';
 
-/** Returns the endpoint for the method of a request. HEAD uses the endpoint of GET and sends no body. */
+/** Returns the endpoint for the request's method. HEAD uses the endpoint for GET and sends no body. */
 export function endpointFor<Deps>(
   route: Route<Deps>,
   sentMethod: string | undefined,
@@ -167,13 +167,13 @@ export function endpointFor<Deps>(
   return method && route.endpoints.get(method);
 }
 
-/** Returns whether the body has to be read before the method is known. */
+/** Returns whether the body can override the method, so that it must be read first. */
 export function mayNameMethod(request: IncomingMessage): boolean {
   return request.method === 'POST' && hasForm(request);
 }
 
 /**
- * Returns the endpoint after the body's method override, and the body without the override field.
+ * Returns the endpoint after the body's method override, and the body's parameters without the override.
  *
  * @throws METHOD_NOT_ALLOWED the path has no such method
  */
@@ -195,12 +195,12 @@ export function wrongMethod<Deps>({ allowed }: Route<Deps>): ApiError {
   return methodNotAllowed({ allowed_methods: allowed });
 }
 
-/** @throws METHOD_NOT_ALLOWED the request has another method */
+/** Requires an allowed method. @throws METHOD_NOT_ALLOWED the request has another method */
 export function requireMethod(request: IncomingMessage, allowed: readonly string[]): void {
   if (!allowed.includes(request.method ?? '')) throw methodNotAllowed({ allowed_methods: allowed });
 }
 
-/** Methods of requests that only read. */
+/** The methods of requests that only read. */
 export const READ_METHODS = ['GET', 'HEAD'];
 
 function asMethod(name: string | undefined): Method | undefined {

@@ -9,28 +9,34 @@ import { errorBody } from './envelope.ts';
 const MAX_HEADER_BYTES = 128 * 1024;
 
 export type HttpServerOptions = {
-  /** 0: any free port. */
+  /** The port to listen on; 0 for any free port. */
   readonly port: number;
-  /** Headers of answers to requests that do not reach the app. */
+  /** The headers of responses to requests that do not reach the app. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Addresses to listen on. */
+  /** The addresses to listen on. */
   readonly hosts: readonly string[];
-  /** Aborted when the server stops, as soon as it accepts no more connections. */
+  /** The controller that the server aborts when it stops, as soon as it accepts no more connections. */
   readonly stopping: AbortController;
-  /** Time that requests in progress may take after that. */
+  /** The time that requests in progress get to finish after `stopping` aborts. */
   readonly graceMs: number;
-  /** Time that a client may take to send its request; 2 minutes if absent. */
+  /** The time that a client has to send its request; 2 minutes if absent. */
   readonly requestTimeoutMs?: number;
-  /** Time for which an idle connection is kept. Must be longer than any proxy in front keeps it. */
+  /**
+   * The time for which an idle connection is kept open. This time must be longer than the time for which any proxy in
+   * front keeps the connection open.
+   */
   readonly keepAliveMs?: number;
-  /** Time after which a client that takes nothing of its waiting answer loses its connection; 30 seconds if absent. */
+  /**
+   * The time after which a client that receives nothing of a waiting response loses its connection; 30 seconds if
+   * absent.
+   */
   readonly readerPatienceMs?: number;
 };
 
 /**
- * Serves `app` over HTTP. Requests that are not HTTP get an answer in the envelope too. Disposing the result accepts no
- * more connections, ends long polls, and gives other requests `graceMs` to finish. Those include requests that arrive
- * within two seconds on open connections. Then it closes the remaining connections.
+ * Serves `app` over HTTP. Malformed HTTP requests also get a response in the envelope. Disposing the result stops
+ * accepting connections, ends long polls, and gives other requests `graceMs` to finish. This includes requests that
+ * arrive within two seconds on open connections. Then the remaining connections are closed.
  */
 export async function serveHttp(
   app: RequestListener,
@@ -67,10 +73,10 @@ export async function serveHttp(
 }
 
 /**
- * Listens on `port` of every host. An HTTP server has one address, so each further host has a listener that passes its
- * connections to the server.
+ * Listens on `port` on every host. An HTTP server has one address, so each additional host has a listener that passes
+ * its connections to the server.
  *
- * @throws when an address is in use or does not belong to this machine; then no listener is left
+ * @throws when an address is in use or does not belong to this machine; no listener stays open in this case
  */
 async function listen(
   server: Server,
@@ -110,30 +116,33 @@ function portOf(server: NetServer): number {
 }
 
 /**
- * Time for which connections without a request stay open, because a request may be in transit. Longer than proxies take to
- * notice that this process is not ready.
+ * The time for which connections without a request stay open, because a request may be in transit. It is longer than
+ * proxies need to notice that this process is not ready.
  */
 const lingerMs = 2_000;
 
 const connectingQuiet = {
-  /** Connections come in bursts. A burst ends after this time without a connection. */
+  /** The time without a new connection after which a burst of connections is over. */
   forMs: 100,
-  /** Connections made during one turn of the event loop become visible in the next. */
+  /**
+   * The maximum duration of the last event loop turn. After a longer turn the wait continues, because connections made
+   * during a turn become visible only in the next.
+   */
   turnMs: 5,
-  /** Upper bound, because clients without keep-alive never pause. */
+  /** The maximum wait for a pause, because clients without keep-alive never pause. */
   patienceMs: 2_000,
-  /** Extra time for connections already waiting, because Node accepts one per turn. */
+  /** The extra time for connections that are already waiting, because Node accepts one connection per turn. */
   backlogMs: 1_000,
 };
 
 /** The connections of a server. */
 type Connections = {
   /**
-   * Waits for a pause in new connections. When listening stops, connections in the accept queue are reset and their
-   * requests lost.
+   * Waits for a pause in new connections. When listening stops, the connections in the accept queue are reset and their
+   * requests are lost.
    */
   untilNobodyConnects(): Promise<void>;
-  /** Returns whether a response is not completely flushed. */
+  /** Returns whether any response is not yet completely flushed. */
   areWriting(): boolean;
 };
 
@@ -167,7 +176,10 @@ function watchConnections(server: Server, readerPatienceMs: number): Connections
   };
 }
 
-/** Destroys connections whose client has taken nothing of its waiting bytes for two calls in a row. */
+/**
+ * Returns a function that destroys stalled connections. A connection is stalled if its client has received none of the
+ * waiting bytes during two calls in a row.
+ */
 function endStalled(open: ReadonlySet<Socket>): () => void {
   const seen = new WeakMap<Socket, { written: number; unread: number; times: number }>();
   return () => {
@@ -182,7 +194,7 @@ function endStalled(open: ReadonlySet<Socket>): () => void {
   };
 }
 
-/** Accepts no more connections. The promise in the result resolves when no connection is left. */
+/** Stops accepting connections. The promise in the result resolves when no connection is left. */
 function stopListening(listeners: readonly NetServer[]): { readonly whenEmpty: Promise<unknown> } {
   const closings = listeners.map((listener) => {
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -213,7 +225,7 @@ async function endConnections(
   server.close();
 }
 
-/** Resolves when everything that has arrived is accepted and read. */
+/** Resolves when the server has accepted every connection and read all bytes that have arrived. */
 async function untilReadAll(): Promise<void> {
   await immediately();
 }
@@ -223,7 +235,7 @@ const STATUS_BY_PARSER_ERROR: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
 };
 
-/** Answers HTTP parser errors and closes the connection. */
+/** Returns a handler that answers HTTP parser errors and closes the connection. */
 function answerParserError(headers: HttpServerOptions['headers']) {
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
   return (error: NodeJS.ErrnoException, socket: Duplex): void => {

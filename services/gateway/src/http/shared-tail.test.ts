@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { gzipWithTail, joinedTail, sharedTail, sharedText } from './shared-tail.ts';
 
-test('a gzip file of a head and a shared tail unpacks to the head followed by the tail', async () => {
+test('builds a gzip file that decompresses to the head followed by the shared tail', async () => {
   const tail = sharedTail(`"events":[${'"Grüße 🎉",'.repeat(10_000)}1]}`);
   for (const head of ['{"queue_id":"1",', '{"queue_id":"✔",', '']) {
     const unpacked = gunzipSync(await gzipWithTail(head, tail)).toString();
@@ -12,7 +12,7 @@ test('a gzip file of a head and a shared tail unpacks to the head followed by th
 });
 
 test.each([65_535, 65_536, 300_000])(
-  'returns a gzip file that contains a head of %d bytes',
+  'compresses a head of %d bytes into a gzip file',
   async (length) => {
     const head = 'x'.repeat(length);
     const packed = await gzipWithTail(head, sharedTail('}'));
@@ -20,7 +20,7 @@ test.each([65_535, 65_536, 300_000])(
   },
 );
 
-test('a gzip file of joined texts unpacks to the texts, with any bytes replaced', async () => {
+test('builds a gzip file from joined texts, some with replaced bytes', async () => {
   const text = await sharedText(Buffer.from('"realm_users":["Zoë"],'.repeat(9_000)));
   const { length } = text.bytes;
   const anyRange = fc.tuple(fc.nat(length), fc.nat(length));

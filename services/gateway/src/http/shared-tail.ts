@@ -1,16 +1,19 @@
 import { promisify } from 'node:util';
 import { constants, crc32, deflateRaw, deflateRawSync } from 'node:zlib';
 
-/** The end of a body. Bytes of it that other responses share are encoded and compressed once. */
+/** The end of a body. The bytes that other responses share are encoded and compressed only once. */
 export interface SharedTail {
   readonly sizeBytes: number;
-  /** Together the bytes. They are never copied into one buffer: megabytes for each response keep the garbage collector busy. */
+  /**
+   * The bytes of the tail, in chunks. They are never copied into one buffer, because megabytes for each response would
+   * keep the garbage collector busy.
+   */
   readonly chunks: readonly Buffer[];
-  /** Together the bytes as raw deflate data, including its end. */
+  /** Returns the bytes as raw deflate data in chunks, including the end of the data. */
   deflated(): readonly Buffer[];
 }
 
-/** Returns a tail that other responses share as a whole. */
+/** Returns a tail that other responses share in full. */
 export function sharedTail(text: string): SharedTail {
   const bytes = Buffer.from(text);
   let deflated: [Buffer] | undefined;
@@ -24,26 +27,29 @@ export function sharedTail(text: string): SharedTail {
   };
 }
 
-/** A long text that is a part of many tails. It is compressed once, in pieces. */
+/** A long text that is part of many tails. It is compressed once, in pieces. */
 export interface SharedText {
   readonly bytes: Buffer;
-  /** Each `pieceBytes` bytes as raw deflate data that is complete without the pieces before it, and without an end. */
+  /**
+   * The pieces of `pieceBytes` bytes as raw deflate data. Each piece decompresses without the pieces before it. None
+   * has the end of the data.
+   */
   readonly deflatedPieces: readonly Buffer[];
 }
 
-/** A text of one response, or a shared text, some bytes of which the response may replace. */
+/** A text for one response, or a shared text. The response may replace some bytes of a shared text. */
 export type TailPart =
   | string
   | { text: SharedText; replacement?: { start: number; end: number; json: string } | null };
 
 const pieceBytes = 64 * 1024;
-/** Ends the data at a whole byte, so that other data can follow it. */
+/** Options that end the data at a byte boundary, so that other data can follow. */
 const followed = { level: 1, finishFlush: constants.Z_SYNC_FLUSH };
 const deflateFollowed = promisify(deflateRaw);
-/** The end of raw deflate data: a last block without bytes. */
+/** The end of raw deflate data: a last, empty block. */
 const deflateEnd = Buffer.from([0x03, 0x00]);
 
-/** Returns the shared text of `bytes`, compressed. */
+/** Returns a shared text with the compressed form of `bytes`. */
 export async function sharedText(bytes: Buffer): Promise<SharedText> {
   const pieces = Array.from({ length: Math.ceil(bytes.length / pieceBytes) }, (_, index) =>
     bytes.subarray(index * pieceBytes, (index + 1) * pieceBytes),
@@ -54,7 +60,7 @@ export async function sharedText(bytes: Buffer): Promise<SharedText> {
   };
 }
 
-/** Returns the tail that consists of these parts. Only bytes that are not shared are compressed for it. */
+/** Returns the tail that consists of these parts. Compresses only bytes that are not shared. */
 export function joinedTail(parts: readonly TailPart[]): SharedTail {
   const chunks = parts.flatMap(chunksOf);
   return {
@@ -84,7 +90,7 @@ function deflatedOf(part: TailPart): readonly Buffer[] {
   ];
 }
 
-/** The bytes from `start` to `end` as raw deflate data without an end. Compresses only incomplete pieces. */
+/** Returns the bytes from `start` to `end` as raw deflate data without an end. Compresses only incomplete pieces. */
 function deflatedRange({ bytes, deflatedPieces }: SharedText, start: number, end: number) {
   const found: Buffer[] = [];
   for (let at = start; at < end; ) {
@@ -100,10 +106,12 @@ function deflatedRange({ bytes, deflatedPieces }: SharedText, start: number, end
 }
 
 const gzipHeader = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
-/** Maximum number of bytes in a stored block. */
+/** The maximum number of bytes in a stored block. */
 const maxStored = 0xffff;
 
-/** Returns a gzip file (RFC 1952) with `head` and the tail. Stores a head of up to 65,535 bytes uncompressed. */
+/**
+ * Returns a gzip file (RFC 1952) that contains `head` and the tail. Stores a head of up to 65,535 bytes uncompressed.
+ */
 export async function gzipWithTail(head: string, tail: SharedTail): Promise<Buffer> {
   const bytes = Buffer.from(head);
   const deflatedHead =

@@ -3,10 +3,10 @@ import type { EndpointPrefix } from './permissions.ts';
 
 const ALL_METHODS = 'GET, POST, DELETE, PUT, PATCH, HEAD';
 
-/** Paths that other origins may read (CORS): the API and the files that it links to. */
+/** The paths that other origins may read (CORS): the API and the files that it links to. */
 const CROSS_ORIGIN = /^\/(api|user_uploads|avatar|thumbnail)(\/|$)/;
 
-/** Browser features that no page uses. They are disabled for all pages and frames. */
+/** The browser features that no page uses. They are disabled for all pages and frames. */
 const UNUSED_ABILITIES = [
   'accelerometer',
   'camera',
@@ -23,7 +23,10 @@ const UNUSED_ABILITIES = [
 /** Returns the headers of every response at a path, such as the CORS headers. */
 export type HeadersOfPath = (path: string) => Readonly<Record<string, string>>;
 
-/** `strictTransport` is the value of Strict-Transport-Security. undefined: the header is not sent. */
+/**
+ * Creates the function that returns the headers of a path. `strictTransport` is the value of Strict-Transport-Security.
+ * If it is undefined, this header is not sent.
+ */
 export function createHeadersOfPath(strictTransport: string | undefined): HeadersOfPath {
   const safe = {
     'X-Content-Type-Options': 'nosniff',
@@ -46,7 +49,7 @@ export function createHeadersOfPath(strictTransport: string | undefined): Header
   };
 }
 
-/** Headers of every answer in the envelope. An endpoint may set its own `Cache-Control`. */
+/** The headers of every response in the envelope. An endpoint may set its own `Cache-Control`. */
 export const ANSWER_HEADERS: Readonly<Record<string, string>> = {
   'Content-Type': 'application/json',
   'Cache-Control': 'max-age=0, no-cache, no-store, must-revalidate, private',
@@ -54,7 +57,7 @@ export const ANSWER_HEADERS: Readonly<Record<string, string>> = {
   Vary: 'Accept-Language',
 };
 
-/** Headers of an error response. */
+/** Returns the headers of an error response. */
 export function headersOfError(
   error: ApiError,
   endpointPrefix: EndpointPrefix,

@@ -9,7 +9,7 @@ function documentOf(schema: object, schemas: object = {}) {
 
 const place = '#/paths/~1things/get/responses/200/content/application~1json/schema';
 
-test('finds nothing in a response whose parts are all typed', () => {
+test('finds nothing in a response whose parts all have a type', () => {
   const thing = {
     type: 'object',
     properties: {
@@ -44,17 +44,17 @@ test.each([
   ],
   ['true', { type: 'object', properties: { a: true } }, '/properties/a'],
   ['a choice of anything', { anyOf: [{ type: 'string' }, {}] }, '/anyOf/1'],
-])('finds %s untyped', (_, schema, below) => {
+])('reports %s as untyped', (_, schema, below) => {
   expect(untypedResponses(documentOf(schema))).toEqual([`${place}${below}`]);
 });
 
-test('reports an untyped component once, by the name of the component', () => {
+test('reports an untyped component once, under the name of the component', () => {
   const reference = { $ref: '#/components/schemas/Thing' };
   const document = documentOf({ anyOf: [reference, reference] }, { Thing: { type: 'object' } });
   expect(untypedResponses(document)).toEqual(['#/components/schemas/Thing']);
 });
 
-test('ignores untyped requests', () => {
+test('ignores untyped request schemas', () => {
   const document = documentOf({ type: 'string' }, { get_things_form: { type: 'object' } });
   expect(untypedResponses(document)).toEqual([]);
 });

@@ -1,8 +1,8 @@
 import type { Json } from './openapi-request.ts';
 
 /**
- * Finds the untyped places in the responses of an OpenAPI document: schemas of any value, any object or any array. Returns
- * them as JSON pointers.
+ * Returns JSON pointers to the untyped parts of the responses in an OpenAPI document. A part is untyped if its schema
+ * accepts any value, any object or any array.
  */
 export function untypedResponses(document: Json): string[] {
   const found: string[] = [];
@@ -79,7 +79,7 @@ function childrenOf(value: unknown, place: string): [place: string, child: unkno
   ]);
 }
 
-/** Returns the part of the document that a reference points to. */
+/** Returns the part of the document that `reference` points to. */
 function at(document: Json, reference: string): unknown {
   return reference
     .split('/')

@@ -214,7 +214,7 @@ test.each([
   ['lists', '['.repeat(100_000)],
   ['closed lists', '['.repeat(100_000) + ']'.repeat(100_000)],
   ['dicts', '{"a":'.repeat(100_000)],
-])('rejects %s nested too deep before parsing it', (_, bomb) => {
+])('rejects %s that is nested too deeply before parsing it', (_, bomb) => {
   expect(refusal(() => parse(jsonText(z.unknown()), bomb))).toEqual(bad('p is not valid JSON'));
 });
 
@@ -223,7 +223,7 @@ test('does not count brackets in strings as nesting', () => {
   expect(parse(jsonText(z.array(z.string())), harmless)).toHaveLength(2);
 });
 
-test('reports the first failing parameter in declared order, for every kind of failure', () => {
+test('reports the first invalid parameter in the declared order, for every kind of failure', () => {
   const params = z.object({ a: jsonText(z.int()), b: z.string(), c: jsonText(z.int()) });
   const refusalOf = (sent: Record<string, string>) =>
     refusal(() => parseParameters(params, new Map(Object.entries(sent))));
@@ -233,14 +233,14 @@ test('reports the first failing parameter in declared order, for every kind of f
   expect(refusalOf({ c: 'x', b: 'y', a: '1' })).toEqual(bad('c is not valid JSON'));
 });
 
-test('reports a rule over several parameters with its own text', () => {
+test("reports a violated rule about several parameters with the rule's own message", () => {
   const params = z
     .object({ a: z.string().optional(), b: z.string().optional() })
     .refine(({ a, b }) => (a === undefined) !== (b === undefined), 'Send a or b');
   expect(refusal(() => parseParameters(params, new Map()))).toEqual(bad('Send a or b'));
 });
 
-test('uses one schema as a raw and as a JSON parameter', () => {
+test('keeps the quotes of a raw string and removes them from a JSON string of the same schema', () => {
   const name = z.string();
   const params = z.object({ raw: name, json: jsonText(name) });
   const sent = new Map([

@@ -19,11 +19,11 @@ type Field = {
 };
 
 /**
- * Parses the sent texts by `schema`. Strings are raw, other types are strict JSON. For an optional parameter that is not
- * nullable, `null` means "not given".
+ * Parses the texts that the client sent, according to `schema`. Strings are raw, and other types are strict JSON. For
+ * an optional parameter that is not nullable, `null` means "not given".
  *
- * @throws REQUEST_VARIABLE_MISSING, REQUEST_VARIABLE_INVALID, BAD_REQUEST for the first invalid parameter in the order of
- * `schema`
+ * @throws REQUEST_VARIABLE_MISSING, REQUEST_VARIABLE_INVALID, BAD_REQUEST for the first invalid parameter in the order
+ * of `schema`
  */
 export function parseParameters<S extends z.ZodObject>(
   schema: S,
@@ -73,7 +73,10 @@ function decode({ name, schema, encoding }: Field, text: string): Decoded {
   return accepts(schema, decoded.value) || !accepts(schema, text) ? decoded : { value: text };
 }
 
-/** Returns a word as it was sent, or the word in the JSON string that was sent. */
+/**
+ * Returns the content of `text` if it is a JSON string whose content matches the schema. Otherwise, returns `text`
+ * unchanged.
+ */
 function unquoted(text: string, schema: z.core.$ZodType): string {
   if (!text.startsWith('"')) return text;
   const decoded = decodeJson('', text);
@@ -97,7 +100,10 @@ function firstFailure(
   return badRequest({ msg: issue ? textAt(issue, 'parameters') : 'Invalid parameters' });
 }
 
-/** `{p}` stands for the place. The `error` texts of an endpoint may use it too. */
+/**
+ * Returns the error message for an issue. In the message, `{p}` stands for the place of the issue. The `error` texts of
+ * an endpoint may use `{p}` too.
+ */
 function messageTemplate(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case 'invalid_type':
@@ -178,7 +184,10 @@ function textAt({ message }: z.core.$ZodIssue, place: string): string {
   return message.replaceAll('{p}', () => place);
 }
 
-/** Returns the issues of the union's best-fitting alternative: the one that failed at the deepest place, if any did. */
+/**
+ * Returns the issue of the union alternative that fits best: the alternative that failed at the deepest place. Returns
+ * undefined if every alternative failed at the top level.
+ */
 function closestAttempt(attempts: readonly (readonly z.core.$ZodIssue[])[]) {
   return attempts
     .map(([first]) => first)
@@ -190,7 +199,7 @@ function closestAttempt(attempts: readonly (readonly z.core.$ZodIssue[])[]) {
 type Decoded = { readonly value: unknown } | { readonly failure: ApiError };
 type Path = readonly PropertyKey[];
 
-/** Formats a place inside a parameter as errors name it: `name[0]["key"]`. */
+/** Returns a place inside a parameter in the form that errors use: `name[0]["key"]`. */
 function pathText([name, ...inside]: Path): string {
   const steps = inside.map((step) =>
     typeof step === 'number' ? `[${step}]` : `[${JSON.stringify(String(step))}]`,
@@ -237,8 +246,8 @@ function badTextIn(value: unknown, path: Path): ApiError | undefined {
 const ENVELOPE = new Set(['result', 'msg', 'ignored_parameters_unsupported']);
 
 /**
- * For tests: parses the response and throws an error that names each difference from the declared fields, including
- * undeclared fields.
+ * For tests: parses the response and compares it with the declared fields. Throws an error that lists every difference,
+ * including undeclared fields.
  */
 export function checkResponse<Deps>(endpoint: Endpoint<Deps>, body: string): void {
   const { method, path, response } = endpoint;

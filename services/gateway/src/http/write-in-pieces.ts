@@ -1,11 +1,14 @@
 import type { ServerResponse } from 'node:http';
 import type { TransferBudget } from './minimum-rate.ts';
 
-/** A client at the slowest accepted rate takes a piece within the grace time and so shows progress. */
+/**
+ * The size of a piece. A client at the slowest accepted rate receives a piece within the grace time and therefore shows
+ * progress.
+ */
 export const pieceBytes = 32 * 1024;
 
 /**
- * Writes bytes of a response as fast as the client takes them. Writes nothing more once the connection is closed.
+ * Writes bytes of a response as fast as the client receives them. Stops writing when the connection is closed.
  *
  * @throws the error of `reader` when the client is too slow
  */
@@ -21,7 +24,7 @@ export async function writeInPieces(
   }
 }
 
-/** Waits until the client has taken the written bytes or the connection closes. */
+/** Waits until the client has received the written bytes or the connection closes. */
 async function untilDrained(response: ServerResponse): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const end = () => resolve();

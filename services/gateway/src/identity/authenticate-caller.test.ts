@@ -7,7 +7,7 @@ import { csrfTokenOf } from './browser-session.ts';
 
 const encode = (text: string) => Buffer.from(text).toString('base64');
 
-test('reads email and key without surrounding space, and the scheme in any case', () => {
+test('reads the email address and key without surrounding space, and the scheme in any case', () => {
   expect(readBasicCredentials(`bAsIc ${encode(' ann@example.com : key ')}`)).toEqual({
     email: 'ann@example.com',
     apiKey: 'key',
@@ -29,13 +29,13 @@ test.each([
   );
 });
 
-test('returns 400 for another scheme', () => {
+test('returns 400 for any scheme other than Basic', () => {
   expect(() => readBasicCredentials('Bearer abc')).toThrow(
     expect.objectContaining({ code: 'BAD_REQUEST', httpStatus: 400 }),
   );
 });
 
-describe('the caller of a request', () => {
+describe('authentication of a caller', () => {
   const { Identity } = chat.users.v1;
   const apiKey = 'k'.repeat(32);
   const sessionToken = 's'.repeat(43);
@@ -64,7 +64,7 @@ describe('the caller of a request', () => {
     ['a session', bySession],
   ] as const;
 
-  /** Returns the code of the error with which a request is rejected; undefined when it is accepted. */
+  /** Returns the code of the error that rejects a request; undefined if the request is accepted. */
   async function rejectionOf(request: AuthenticationRequest, account: Partial<Account> = {}) {
     const identity = Identity.deserialize(Identity.serialize({ ...active, ...account }));
     const { realmId, userId, role } = identity;
@@ -103,21 +103,21 @@ describe('the caller of a request', () => {
   });
 
   test.each(credentials)(
-    'rejects a request with %s of a deactivated account',
+    'rejects a request with %s if the account is deactivated',
     async (_name, request) => {
       expect(await rejectionOf(request, { isActive: false })).toBe('USER_DEACTIVATED');
     },
   );
 
   test.each(credentials)(
-    'rejects a request with %s of a deactivated realm',
+    'rejects a request with %s if the realm is deactivated',
     async (_name, request) => {
       expect(await rejectionOf(request, { isRealmActive: false })).toBe('REALM_DEACTIVATED');
     },
   );
 
   test.each(credentials)(
-    'rejects a request with %s at a host of another realm or of no realm',
+    'rejects a request with %s at the host of another realm or of no realm',
     async (_name, request) => {
       const code = request === byAddress ? 'INVALID_API_KEY' : 'UNAUTHORIZED';
       for (const wrongHost of [otherHost, 'nowhere.example.com']) {
@@ -131,7 +131,7 @@ describe('the caller of a request', () => {
     },
   );
 
-  test('rejects an API key with the email address of another account, and an unknown key', async () => {
+  test('rejects an unknown API key and a key sent with the email address of another account', async () => {
     const withHeader = (text: string) => ({ ...byKey, authorization: `Basic ${encode(text)}` });
     for (const text of [`ben@example.com:${apiKey}`, `ann@example.com:${'x'.repeat(32)}`]) {
       expect(await rejectionOf(withHeader(text))).toBe('UNAUTHORIZED');
@@ -148,26 +148,26 @@ describe('the caller of a request', () => {
     ['no Origin', { origin: undefined }],
     ['the Origin of another site', { origin: 'https://evil.example.com' }],
     ['an opaque Origin', { origin: 'null' }],
-  ])('rejects a session with %s, unless the request only reads', async (_name, wrong) => {
+  ])('rejects a session with %s unless the request only reads', async (_name, wrong) => {
     const request = { ...bySession, browser: { ...headers, ...wrong } };
     expect(await rejectionOf(request)).toBe('CSRF_FAILED');
     expect(await rejectionOf({ ...request, isReading: true })).toBeUndefined();
   });
 
-  test('rejects a session that has ended, even where spectators are served', async () => {
+  test('rejects a session that has ended, even on a path that serves spectators', async () => {
     const browser = { ...headers, cookie: `__Host-session=${'x'.repeat(43)}` };
     const ended = { ...bySession, browser };
     expect(await rejectionOf(ended)).toBe('UNAUTHORIZED');
     expect(await rejectionOf({ ...ended, access: 'spectator' })).toBe('UNAUTHORIZED');
   });
 
-  test('rejects a session that needs a second factor, except to set one up', async () => {
+  test('rejects a session whose user needs a second factor, except to set one up', async () => {
     const lacking = { mustSetUpSecondFactor: true };
     expect(await rejectionOf(bySession, lacking)).toBe('SECOND_FACTOR_SETUP_REQUIRED');
     expect(await rejectionOf({ ...bySession, servesFactorSetup: true }, lacking)).toBeUndefined();
   });
 
-  test('rejects a key of an account that needs a second factor, even to set one up', async () => {
+  test('rejects an API key whose account needs a second factor, even on paths for setting one up', async () => {
     const lacking = { mustSetUpSecondFactor: true };
     for (const request of [byKey, byAddress, { ...byKey, servesFactorSetup: true }]) {
       expect(await rejectionOf(request, lacking)).toBe('SECOND_FACTOR_SETUP_REQUIRED');

@@ -34,8 +34,8 @@ interface Dependencies {
 }
 
 /**
- * Authenticates and rate limits a request: by account with valid credentials, otherwise by address. Requests without
- * credentials are spectators if the path allows it. A request with an ended session is not a spectator.
+ * Authenticates and rate limits a request: by account if its credentials are valid, otherwise by address. A request
+ * without credentials comes from a spectator if the path allows spectators. A request with an ended session does not.
  */
 export async function authenticateCaller(
   deps: Dependencies,
@@ -103,7 +103,7 @@ async function authenticateBySession(
   return recognized;
 }
 
-/** Returns the account of the API key in the query or in the Authorization header. @throws the errors of both */
+/** Returns the account whose API key is in the query or in the Authorization header. @throws the errors of both */
 function authenticateByKey(
   deps: Dependencies,
   request: AuthenticationRequest,
@@ -116,7 +116,7 @@ function authenticateByKey(
 /**
  * Returns the account that the Authorization header identifies.
  *
- * @throws UNAUTHORIZED any failure of the credentials, including the host of another realm
+ * @throws UNAUTHORIZED the credentials are invalid or belong to another realm than the host
  * @throws USER_DEACTIVATED, REALM_DEACTIVATED, SECOND_FACTOR_SETUP_REQUIRED
  * @throws BAD_REQUEST the scheme is not Basic
  */
@@ -135,7 +135,10 @@ async function authenticateByHeader(
   return recognized;
 }
 
-/** @throws SECOND_FACTOR_SETUP_REQUIRED the user's deadline for setting up a second factor has passed */
+/**
+ * Rejects API keys of a user who must first set up a second factor.
+ * @throws SECOND_FACTOR_SETUP_REQUIRED the user's deadline for setting up a second factor has passed
+ */
 function requireKeysWork({ mustSetUpSecondFactor }: Identity__Output): void {
   if (!mustSetUpSecondFactor) return;
   throw secondFactorSetupRequired({
@@ -144,7 +147,7 @@ function requireKeysWork({ mustSetUpSecondFactor }: Identity__Output): void {
 }
 
 /**
- * Requires an active account of the host's realm.
+ * Requires an active account in the host's realm.
  *
  * @throws UNAUTHORIZED the host belongs to another realm
  * @throws USER_DEACTIVATED, REALM_DEACTIVATED
@@ -162,7 +165,7 @@ async function requireActiveAt(
 }
 
 /**
- * Returns the account of an API key in a file URL.
+ * Returns the account whose API key is in a file URL.
  * @throws INVALID_API_KEY, USER_DEACTIVATED, REALM_DEACTIVATED, SECOND_FACTOR_SETUP_REQUIRED
  */
 async function authenticateByAddress(
@@ -189,7 +192,10 @@ function isSameEmail(a: string, b: string): boolean {
   return a.toLowerCase() === b.toLowerCase();
 }
 
-/** Returns whether the host belongs to the account's realm. The realm's own name needs no lookup. */
+/**
+ * Returns whether the host belongs to the account's realm. The host name that is stored with the account needs no
+ * lookup.
+ */
 export async function isHostOf(
   realmDirectory: RealmDirectory,
   { realmId, realmHost }: Pick<Identity__Output, 'realmId' | 'realmHost'>,
@@ -227,9 +233,9 @@ export interface BasicCredentials {
 export const apiKeyForm = /^[A-Za-z0-9]{32}$/;
 
 /**
- * Parses the email address and API key of an Authorization header.
+ * Returns the email address and API key in an Authorization header.
  *
- * @throws UNAUTHORIZED absent or malformed
+ * @throws UNAUTHORIZED the header is absent or malformed
  * @throws BAD_REQUEST the scheme is not Basic
  */
 export function readBasicCredentials(header: string | undefined): BasicCredentials {

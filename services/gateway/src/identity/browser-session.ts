@@ -3,15 +3,16 @@ import { csrfFailed } from '@chat/kit/errors/catalog';
 import type { Deployment } from '../deps.ts';
 import type { BrowserHeaders } from '../http/authentication.ts';
 
-/** The form of every session token. */
+/** The pattern that every session token matches. */
 export const sessionTokenForm = /^[A-Za-z0-9_-]{43}$/;
 
-/** Names and attributes of the two session cookies. */
+/** The names and attributes of the two session cookies. */
 type SessionCookies = { session: string; csrf: string; isSecure: boolean };
 
 /**
- * Returns the session cookies at a host. Returns undefined where browsers cannot log in, because the connection is neither
- * encrypted nor local. With `__Host-`, browsers reject cookies from other hosts and from connections without TLS.
+ * Returns the session cookies for a host. Returns undefined where browsers cannot log in, because the connection is
+ * neither encrypted nor local. Browsers reject cookies with the prefix `__Host-` from other hosts and from connections
+ * without TLS.
  */
 function sessionCookiesAt(
   { scheme }: Pick<Deployment, 'scheme'>,
@@ -32,7 +33,7 @@ export function allowsBrowserLogin(deployment: Pick<Deployment, 'scheme'>, host:
 
 const loopbackName = /^(localhost|.*\.localhost|127(\.\d+){3}|\[::1\])$/;
 
-/** Returns whether a Host header names the machine that the browser runs on. */
+/** Returns whether a Host header refers to the machine that the browser runs on. */
 export function isLoopbackHost(host: string): boolean {
   const url = URL.parse(`http://${host}`);
   return url !== null && loopbackName.test(url.hostname);
@@ -50,8 +51,8 @@ export function sessionTokenOf(
 
 /**
  * Returns the value of a cookie in a Cookie header; undefined if absent or empty. Removes only spaces and tabs around a
- * name. If another character, such as a no-break space, precedes `__Host-`, browsers treat the name as unprefixed, and a
- * sibling domain can set the cookie.
+ * name. If any other character, such as a no-break space, precedes `__Host-`, browsers treat the name as unprefixed. A
+ * sibling domain could then set the cookie.
  */
 export function cookieOf(header: string | undefined, name: string): string | undefined {
   const pair = header?.split(/;[ \t]*/).find((text) => text.startsWith(`${name}=`));
@@ -59,7 +60,10 @@ export function cookieOf(header: string | undefined, name: string): string | und
   return value === '' ? undefined : value;
 }
 
-/** A regular expression that ends in "$" would be tried at each blank and take seconds for a header of only blanks. */
+/**
+ * Removes blanks at the end of the text. A regular expression that ends in "$" would be tried at each blank, which
+ * takes seconds for a header that contains only blanks.
+ */
 function withoutBlanksAtEnd(text: string): string {
   let end = text.length;
   while (text[end - 1] === ' ' || text[end - 1] === '\t') end -= 1;
@@ -67,18 +71,21 @@ function withoutBlanksAtEnd(text: string): string {
 }
 
 /**
- * Returns the CSRF token of a session, which scripts of the organization's own pages read from a cookie. It is derived from
- * the session's token, so tokens of other sessions and earlier logins fail.
+ * Returns the CSRF token of a session. Scripts on the organization's own pages read the token from a cookie. The token
+ * is derived from the session's token, so tokens from other sessions and earlier logins are invalid.
  */
 export function csrfTokenOf(sessionToken: string): string {
   return createHmac('sha256', sessionToken).update('chat/csrf/1').digest('base64url');
 }
 
-/** Browsers keep cookies for at most 400 days. The users service ends sessions much sooner. */
+/**
+ * The lifetime of session cookies. Browsers keep cookies for at most 400 days. The users service ends sessions much
+ * sooner.
+ */
 const maxAgeSeconds = 400 * 86_400;
 
 /**
- * Returns Set-Cookie headers with a session and its CSRF token.
+ * Returns Set-Cookie headers for a session and its CSRF token.
  * @throws an error where browsers cannot log in
  */
 export function sessionCookies(
@@ -96,8 +103,8 @@ export function sessionCookies(
 }
 
 /**
- * Returns a Set-Cookie header with the CSRF token of a session, for a browser that has lost this cookie. Returns undefined
- * if the browser has it.
+ * Returns a Set-Cookie header for a session's CSRF token if the browser has lost this cookie. Returns undefined if the
+ * browser still has it.
  * @throws an error where browsers cannot log in
  */
 export function missingCsrfCookie(
@@ -128,9 +135,9 @@ function attributes(isSecure: boolean, maxAge: number): string[] {
 }
 
 /**
- * Requires that a page of the organization itself caused the request.
+ * Requires that the request comes from a page of the organization itself.
  *
- * @throws CSRF_FAILED Origin, or Referer without Origin, is absent or is neither the host's nor the realm's
+ * @throws CSRF_FAILED Origin (or Referer if there is no Origin) is absent, or is neither the host's nor the realm's
  */
 export function requireOwnOrigin(
   { scheme }: Pick<Deployment, 'scheme'>,
@@ -147,8 +154,8 @@ export function requireOwnOrigin(
 }
 
 /**
- * Requires the CSRF token of the session.
- * @throws CSRF_FAILED it is absent or belongs to another session
+ * Requires the session's CSRF token.
+ * @throws CSRF_FAILED the token is absent or belongs to another session
  */
 export function requireCsrfToken(sessionToken: string, sent: string | undefined): void {
   const expected = Buffer.from(csrfTokenOf(sessionToken));

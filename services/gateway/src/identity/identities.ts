@@ -11,7 +11,7 @@ import { LRUCache } from 'lru-cache';
 import type { IdentityVersions, RateLimiter } from '../rate-limit/rate-limiter.ts';
 import type { RateLimitDecision } from '../rate-limit/token-bucket.ts';
 
-/** An account with a valid credential, and the actor for its calls. */
+/** An account with a valid credential, and the actor for calls on behalf of the account. */
 export interface CachedIdentity {
   identity: Identity__Output;
   actor: Actor;
@@ -20,20 +20,24 @@ export interface CachedIdentity {
 /** A credential as the client sent it: an API key or a browser session. */
 export type Credential = { readonly apiKey: string } | { readonly sessionToken: string };
 
-/** The account of a credential and its rate limit decision. The decision is undefined when the limit is off. */
+/**
+ * The account to which a credential belongs, and its rate limit decision. The decision is undefined when the limit is
+ * off.
+ */
 export type Recognized = CachedIdentity & { decision: RateLimitDecision | undefined };
 
-/** The kind of a request with a credential. It determines which rate limit is charged. */
+/** The kind of a request with a credential. The kind determines which rate limit the request counts toward. */
 export interface RequestKind {
   /** Whether the request only reads. */
   isReading: boolean;
-  /** Whether it reads a file or picture, which is counted separately. */
+  /** Whether the request reads a file or picture. These requests are counted separately. */
   isFile?: boolean | undefined;
 }
 
 export interface Identities {
   /**
-   * Returns the account of a credential and its rate limit decision. Returns undefined if no account has this credential.
+   * Returns the account to which a credential belongs, and its rate limit decision. Returns undefined if no account has
+   * this credential.
    *
    * @throws SERVER_NOT_READY the users service does not answer in time, and the cached identity is too old
    */
@@ -45,43 +49,48 @@ export interface Identities {
 interface IdentitySources {
   login: Pick<RpcClient<LoginDefinition>, 'authenticate'>;
   limiter: Pick<RateLimiter, 'user' | 'files'>;
-  /** Requests per minute and account, unless the account has its own limit. 0: no limit. */
+  /** The requests per minute that an account may make unless it has its own limit; 0 for no limit. */
   userPerMinute: number;
   filesPerMinute: number;
   now(): number;
   /** Returns a number between 0 and 1. */
   random(): number;
-  /** Number of the subscription to identity changes; undefined while disconnected. */
+  /** Returns the number of the current subscription to identity changes; undefined while disconnected. */
   subscriptionNumber(): number | undefined;
-  /** Called when the account of a cached credential has changed. Its pending polls must end. */
+  /** Handles a change of an account with a cached credential. The account's pending polls must end. */
   onChange(realmId: number, userId: number): void;
 }
 
 interface Cached extends CachedIdentity {
-  /** Time of the lookup in the users service. */
+  /** The time of the lookup in the users service. */
   askedAtMs: number;
-  /** Position of the lookup in the local order of lookups and changes. */
+  /** The position of this lookup in the local order of lookups and changes. */
   ordinal: number;
   subscription: number | undefined;
-  /** Share of the cache time, 0.5 to 1. It is random, so that accounts cached together do not expire together. */
+  /**
+   * The share of the cache time that applies to this account, 0.5 to 1. It is random, so that accounts cached together
+   * do not expire together.
+   */
   ageShare: number;
 }
 
 /**
- * Maximum cache time of an identity. `compared`: versions can be compared. It ends although they are equal, because the users
- * service records the use of a credential with each lookup. `received`: Redis is unavailable, but changes are received.
- * `unknown`: otherwise, and for writes while Redis is unavailable.
+ * The maximum cache times of an identity:
+ * - `compared`: the versions can be compared. The identity expires even if they are equal, because each lookup lets the
+ *   users service record the use of the credential.
+ * - `received`: Redis is unavailable, but the gateway receives changes.
+ * - `unknown`: all other cases, and writes while Redis is unavailable.
  */
 const maxAgeMs = { compared: 600_000, received: 60_000, unknown: 2_000 };
 const maxKnown = 50_000;
 
 /**
- * Timeout and concurrency of lookups in the users service. Further lookups wait within the timeout. Reads and polls get at
- * most three quarters of the permits, so that a message never waits behind a thousand polls.
+ * The timeout and concurrency of lookups in the users service. Lookups above the concurrency wait until the timeout.
+ * Reads and polls get at most three quarters of the permits, so that a message never waits behind a thousand polls.
  */
 const lookupLimits = { timeoutMs: 5_000, most: 64, mostWaiting: 10_000, share: 0.75 };
 
-/** A credential in the form of its lookup: the hash of its secret, by kind. */
+/** A credential in the form used to look it up: the hash of its secret, with the kind of credential. */
 type Lookup = { apiKeyHash: string } | { sessionHash: string };
 
 function lookupOf(credential: Credential): Lookup {
@@ -90,15 +99,15 @@ function lookupOf(credential: Credential): Lookup {
     : { sessionHash: digest('sha256', credential.sessionToken) };
 }
 
-/** The key of a credential in the cache. It contains the kind, so an API key never finds a session. */
+/** Returns the cache key of a credential. The key contains the kind, so an API key never finds a session. */
 function cacheKeyOf(lookup: Lookup): string {
   return 'apiKeyHash' in lookup ? `key ${lookup.apiKeyHash}` : `session ${lookup.sessionHash}`;
 }
 
 /**
- * Caches accounts by credential. The Redis call that counts a request also returns the current identity versions. If they
- * differ, the account is loaded from the users service. While Redis is unavailable, change messages of the users service
- * invalidate the cache.
+ * Creates the cache of accounts, keyed by credential. The Redis call that counts a request also returns the current
+ * identity versions. If they differ from the cached versions, the account is loaded from the users service. While Redis
+ * is unavailable, change messages from the users service invalidate the cache.
  */
 export function createIdentities(deps: IdentitySources): Identities {
   const {
@@ -113,13 +122,13 @@ export function createIdentities(deps: IdentitySources): Identities {
   } = deps;
   const cache = new LRUCache<string, Cached>({ max: maxKnown });
   const pendingLookups = new Map<string, Promise<Cached | undefined>>();
-  /** When changes of accounts or whole realms were last reported. */
+  /** The time of the last reported change to each account or realm. */
   const changes = new LRUCache<string, number>({ max: 2 * maxKnown });
   const { timeoutMs, ...permits } = lookupLimits;
   const lookups = createConcurrencyLimit({ ...permits, waitMs: timeoutMs });
   let ordinal = 0;
 
-  /** @throws SERVER_NOT_READY */
+  /** Returns the account to which a credential belongs, from the users service. @throws SERVER_NOT_READY */
   async function askUsers(lookup: Lookup, isReading: boolean): Promise<Cached | undefined> {
     const deadline = Date.now() + timeoutMs;
     async function ask() {
@@ -141,7 +150,7 @@ export function createIdentities(deps: IdentitySources): Identities {
     }
   }
 
-  /** Combines concurrent lookups of an account. @throws SERVER_NOT_READY */
+  /** Returns the account, and combines concurrent lookups of the same account. @throws SERVER_NOT_READY */
   function fetch(lookup: Lookup, isReading: boolean): Promise<Cached | undefined> {
     const key = cacheKeyOf(lookup);
     const running =
@@ -151,7 +160,7 @@ export function createIdentities(deps: IdentitySources): Identities {
     return running;
   }
 
-  /** Returns the account, at least as new as the versions and the last reported change. */
+  /** Returns the account in a state at least as new as the versions and the last reported change. */
   async function fetchSince(
     lookup: Lookup,
     isReading: boolean,
@@ -232,7 +241,7 @@ function isOverload(error: unknown): boolean {
   return isApiError(error) && (error.httpStatus === 503 || error.httpStatus === 429);
 }
 
-/** Returns whether the device key has expired. Expiry changes no version. */
+/** Returns whether the device key has expired. An expiring key changes no version, so the cache must check it. */
 function isExpired({ deviceKeyExpiresAtSeconds: end }: Identity__Output, nowMs: number): boolean {
   return end !== undefined && nowMs >= end * 1_000;
 }

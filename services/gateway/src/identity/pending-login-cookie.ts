@@ -3,20 +3,20 @@ import { cookieOf } from './browser-session.ts';
 
 type Binding = Pick<Deployment, 'scheme'>;
 
-/** Maximum time of a login after the password. */
+/** The time that a login may take after the password. */
 const maxAgeSeconds = 600;
 
 const nameOf = ({ scheme }: Binding) => (scheme === 'https' ? '__Host-login' : 'login');
 
 /**
- * Returns Set-Cookie with a pending login: the password was right, and the users service has encrypted the login. It is not
- * a session.
+ * Returns a Set-Cookie header for a pending login. The password was correct, and the users service has encrypted the
+ * login. The cookie is not a session.
  */
 export function pendingLoginCookie(binding: Binding, pendingLogin: string): string {
   return [`${nameOf(binding)}=${pendingLogin}`, ...attributes(binding, maxAgeSeconds)].join('; ');
 }
 
-/** Returns Set-Cookie that deletes the pending login. */
+/** Returns a Set-Cookie header that deletes the pending login. */
 export function clearPendingLoginCookie(binding: Binding): string {
   return [`${nameOf(binding)}=`, ...attributes(binding, 0)].join('; ');
 }

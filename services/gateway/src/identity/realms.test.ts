@@ -19,7 +19,7 @@ function openSpectators(allowsSpectators: boolean) {
   });
 }
 
-test('returns the same actor without rights for every spectator of a realm', async () => {
+test('returns the same actor, which has no rights, for every spectator of a realm', async () => {
   const spectators = openSpectators(true);
   const identity = await spectators.identify('open');
   expect(identity).toEqual({
@@ -34,11 +34,11 @@ test.each([
   ['a closed realm', false, 'open', 'UNAUTHORIZED'],
   ['no realm', true, 'root', 'UNAUTHORIZED'],
   ['an unknown host', true, 'elsewhere', 'NONEXISTENT_SUBDOMAIN'],
-])('rejects spectators of %s', async (_what, allowsSpectators, host, code) => {
+])('rejects a spectator of %s', async (_what, allowsSpectators, host, code) => {
   await expect(openSpectators(allowsSpectators).identify(host)).rejects.toMatchObject({ code });
 });
 
-test('finds the current realm of a host at each request', async () => {
+test("finds a host's current realm for each request", async () => {
   let name = 'Before';
   const asked: string[] = [];
   const realmDirectory = createRealmDirectory({

@@ -7,24 +7,27 @@ import type { RealmsDefinition } from '@chat/proto/chat/users/v1/Realms';
 import { LRUCache } from 'lru-cache';
 import type { SpectatorIdentity } from '../http/permissions.ts';
 
-/** Finds the realm of a host name. */
+/** A lookup of the realm at a host name. */
 export interface RealmDirectory {
   /**
-   * Returns the current realm of a Host header. Returns undefined at the root host of a deployment without a root realm.
+   * Returns the current realm at a host. Returns undefined at the root host of a deployment without a root realm.
    *
    * @throws NONEXISTENT_SUBDOMAIN no realm has this host
    */
   find(host: string): Promise<Realm__Output | undefined>;
-  /** Returns the id of that realm, which may be outdated by a second, for example after a realm has changed its host. */
+  /**
+   * Returns the id of the realm at a host. The id may be outdated by a second, for example after a realm has changed
+   * its host.
+   */
   findId(host: string): Promise<number | undefined>;
 }
 
-/** Cache time of ids. */
+/** The cache time of ids. */
 const maxAgeMs = 1_000;
 
 /**
- * Asks the users service for the realm each time: with a cached realm, an outdated setting could accept or reject a visitor.
- * Ids are cached, because requests of accounts need them.
+ * Creates a directory that asks the users service for the realm each time. With a cached realm, an outdated setting
+ * could accept or reject a visitor. Ids are cached, because every request with an account needs them.
  */
 export function createRealmDirectory(
   realms: Pick<RpcClient<RealmsDefinition>, 'findRealm'>,
@@ -43,17 +46,20 @@ export function createRealmDirectory(
   };
 }
 
-/** Decides whether a realm allows spectators. */
+/** The decision whether a realm allows spectators. */
 export interface WebPublicAccess {
   /**
-   * Returns whether the deployment and the realm allow spectators and a web-public channel exists.
+   * Returns whether spectators are allowed: the deployment and the realm allow them, and a web-public channel exists.
    *
    * @throws SERVER_NOT_READY the channels service is unavailable and has never answered for this realm
    */
   allowsSpectators(realm: Realm__Output): Promise<boolean>;
 }
 
-/** Asks the channels service each time. While that is unavailable, the last answer counts. */
+/**
+ * Creates the check, which asks the channels service each time. While the channels service is unavailable, the check
+ * uses the last answer.
+ */
 export function createWebPublicAccess(
   channels: Pick<RpcClient<ChannelsDefinition>, 'hasWebPublicChannels'>,
 ): WebPublicAccess {
@@ -77,12 +83,12 @@ export function createWebPublicAccess(
   };
 }
 
-/** Identifies callers without credentials. */
+/** The identification of callers without credentials. */
 export interface Spectators {
   /**
    * Returns the spectator identity for a host's realm.
    *
-   * @throws UNAUTHORIZED the realm shows nothing without an account
+   * @throws UNAUTHORIZED the realm does not allow spectators
    * @throws NONEXISTENT_SUBDOMAIN no realm has this host
    */
   identify(host: string): Promise<SpectatorIdentity>;
@@ -114,7 +120,7 @@ export function createSpectators({ realmDirectory, webPublicAccess }: Spectators
 /**
  * Returns the realm whose accounts may log in at this host.
  *
- * @throws NONEXISTENT_SUBDOMAIN
+ * @throws NONEXISTENT_SUBDOMAIN no realm has this host
  */
 export async function getRealmByHost(
   realmDirectory: RealmDirectory,

@@ -7,8 +7,8 @@ import type { Recognized } from './identities.ts';
 export type LoggedIn = Recognized & { sessionToken: string };
 
 /**
- * Authenticates a browser's page request by its session cookie. Returns undefined if the request has no session, or one
- * that has ended, belongs to another realm or to a deactivated account.
+ * Authenticates a browser's page request by its session cookie. Returns undefined if the request has no session. Also
+ * returns undefined if the session has ended or belongs to another realm or a deactivated account.
  *
  * @throws SERVER_NOT_READY the users service does not answer
  */

@@ -4,7 +4,7 @@ import { relyingPartyAt, requireRelyingParty } from './relying-party.ts';
 const https = { scheme: 'https' } as const;
 const http = { scheme: 'http' } as const;
 
-describe('returns the name to which passkeys are bound at a host', () => {
+describe('the host name that passkeys are bound to', () => {
   test.for([
     ['chat.example.com', 'chat.example.com', 'chat.example.com'],
     ['chat.example.com:8443', 'chat.example.com:8443', 'chat.example.com'],
@@ -13,7 +13,7 @@ describe('returns the name to which passkeys are bound at a host', () => {
     ['notexample.com', 'example.com', 'notexample.com'],
     ['localhost:9991', 'chat.example.com', 'localhost'],
     ['plays.localhost:9991', 'plays.localhost:9991', 'plays.localhost'],
-  ] as const)('binds passkeys at %s of a realm at %s to %s', ([host, realmHost, expected]) => {
+  ] as const)('binds passkeys at host %s of realm host %s to %s', ([host, realmHost, expected]) => {
     expect(relyingPartyAt(https, { host, realmHost })?.host).toBe(expected);
   });
 
@@ -25,7 +25,7 @@ describe('returns the name to which passkeys are bound at a host', () => {
   );
 });
 
-test('allows pages of the host and of the realm, with the scheme of the deployment', () => {
+test("allows pages of the host and of the realm under the deployment's scheme", () => {
   const hosts = { host: 'www.example.com', realmHost: 'example.com:443' };
   expect(relyingPartyAt(https, hosts)?.origins).toEqual([
     'https://www.example.com',
@@ -35,7 +35,7 @@ test('allows pages of the host and of the realm, with the scheme of the deployme
   expect(relyingPartyAt(http, same)?.origins).toEqual(['http://localhost:9991']);
 });
 
-test('rejects an IP address and names the address that works, if there is one', () => {
+test("rejects an IP address, and suggests the realm's host name if it has one", () => {
   const at = (realmHost: string) => () =>
     requireRelyingParty(http, { host: '127.0.0.1:9991', realmHost });
   expect(at('localhost:9991')).toThrow('Open http://localhost:9991 instead.');

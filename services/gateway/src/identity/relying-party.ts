@@ -2,19 +2,19 @@ import { isIP } from 'node:net';
 import { badRequest } from '@chat/kit/errors/catalog';
 import type { Deployment } from '../deps.ts';
 
-/** The host name that a passkey is bound to, and the origins of the pages that may ask for it. */
+/** The host name that a passkey is bound to, and the origins of the pages that may request the passkey. */
 export type RelyingParty = { host: string; origins: string[] };
 
 type Hosts = {
-  /** From the Host header, which selects the realm. */
+  /** The host in the Host header, which selects the realm. */
   host: string;
   realmHost: string;
 };
 
 /**
- * Returns the relying party of passkeys at a host. Passkeys are bound to the realm's host name, even at its subdomains. If
- * the realm is served under another name, such as localhost, they are bound to that name. Returns undefined at an IP
- * address, where browsers do not support passkeys.
+ * Returns the relying party for passkeys at a host. Passkeys are bound to the realm's host name, even at its
+ * subdomains. If the realm is served under another name, such as localhost, passkeys are bound to that name. Returns
+ * undefined at an IP address, where browsers do not support passkeys.
  */
 export function relyingPartyAt(
   { scheme }: Pick<Deployment, 'scheme'>,
@@ -29,7 +29,7 @@ export function relyingPartyAt(
   return { host: name, origins: [...new Set([here.origin, own.origin])] };
 }
 
-/** Returns the relying party. @throws BAD_REQUEST at an IP address */
+/** Returns the relying party. @throws BAD_REQUEST the host is an IP address */
 export function requireRelyingParty(
   deployment: Pick<Deployment, 'scheme'>,
   hosts: Hosts,
@@ -39,7 +39,10 @@ export function requireRelyingParty(
   return found;
 }
 
-/** Says that an IP address has no passkeys, and which address has them. */
+/**
+ * Returns a message that passkeys do not work at an IP address. If the realm has a host name, the message suggests its
+ * address.
+ */
 export function noPasskeysHere(
   deployment: Pick<Deployment, 'scheme'>,
   { realmHost }: Pick<Hosts, 'realmHost'>,

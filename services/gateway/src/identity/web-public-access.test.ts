@@ -4,7 +4,7 @@ import { createWebPublicAccess } from './realms.ts';
 
 const { realm } = spectator;
 
-/** A gateway whose channels service answers `hasAny` or fails. */
+/** Creates the check with a fake channels service, which returns `answer.hasAny`, or fails if `answer.fails` is set. */
 function openAccess() {
   const answer = { hasAny: true, fails: false };
   const channels = {
@@ -16,7 +16,7 @@ function openAccess() {
   return { answer, channels, access: createWebPublicAccess(channels) };
 }
 
-test("follows changes of the realm's web-public channels immediately", async () => {
+test("follows changes to the realm's web-public channels immediately", async () => {
   const { answer, access } = openAccess();
   expect(await access.allowsSpectators(realm)).toBe(true);
   answer.hasAny = false;
@@ -24,7 +24,7 @@ test("follows changes of the realm's web-public channels immediately", async () 
 });
 
 test.each([{ isActive: false }, { isWebPublicAccessEnabled: false }])(
-  'does not ask the channels service about a realm that may not admit spectators: %j',
+  'does not ask the channels service about a realm that cannot allow spectators: %j',
   async (state) => {
     const { access, channels } = openAccess();
     expect(await access.allowsSpectators({ ...realm, ...state })).toBe(false);
@@ -32,7 +32,7 @@ test.each([{ isActive: false }, { isWebPublicAccessEnabled: false }])(
   },
 );
 
-test('uses the last answer while the channels service is unavailable, and fails without one', async () => {
+test('uses the last answer while the channels service is unavailable, and fails if there is none', async () => {
   const { answer, access } = openAccess();
   expect(await access.allowsSpectators(realm)).toBe(true);
   answer.fails = true;

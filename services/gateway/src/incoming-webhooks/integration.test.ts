@@ -85,7 +85,7 @@ describe('slack_incoming', () => {
         content: '## [T](https://a.b)\n\nbefore\n\n*x*\n\n**Count**: 3\n\nend',
       },
     ],
-  ])('converts the Slack payload %j', (payload, message) =>
+  ])('converts the Slack payload %j to a message', (payload, message) =>
     expect(slackIntegration.read(payload)).toEqual(message),
   );
 
@@ -109,7 +109,7 @@ describe('slack_incoming', () => {
     ['image_url', content.filter((part) => !part.startsWith('https'))],
     ['footer', content.filter((part) => part !== 'end')],
     ['ts', content.slice(0, -1)],
-  ])('leaves out a part of an attachment that is null: %s', (part, rest) => {
+  ])('leaves out a null part of an attachment: %s', (part, rest) => {
     const attachments = [null, { ...whole, [part]: null }];
     expect(slackIntegration.read({ text: null, blocks: null, attachments })?.content).toBe(
       rest.join('\n\n'),
@@ -309,7 +309,7 @@ describe('slack_incoming', () => {
       { attachments: [{ title: {}, text: 'x', ts: 'never' }] },
       'x',
     ],
-  ])('shows in the message: %s', (_what, payload, content) => {
+  ])('shows this content of the payload: %s', (_what, payload, content) => {
     expect(slackIntegration.read(payload)?.content).toBe(content);
   });
 
@@ -387,7 +387,7 @@ describe('slack_incoming', () => {
       ],
       '1. a\n  b\n  * c\n2. d',
     ],
-  ])('shows rich text in the message: %s', (_what, elements, content) => {
+  ])('shows this kind of rich text: %s', (_what, elements, content) => {
     const blocks = [{ type: 'rich_text', elements }];
     expect(slackIntegration.read({ blocks })?.content).toBe(content);
   });
@@ -437,7 +437,7 @@ test('renders any JSON value', () => {
   expect(jsonIntegration.read(null).content).toBe('```json\nnull\n```');
 });
 
-test('shows JSON that is longer than a message without indentation', () => {
+test('shows JSON that is too long for a message without indentation', () => {
   const payload = Array.from({ length: 10_000 }, () => [[[]]]);
   expect(jsonIntegration.read(payload).content).toBe(
     `\`\`\`json\n${JSON.stringify(payload)}\n\`\`\``,

@@ -2,24 +2,27 @@ import { limits } from '@chat/kit/limits/limits';
 
 /** A message from an integration. */
 export type WebhookMessage = {
-  /** The topic if the webhook's URL names none. */
+  /** The topic of the message if the webhook's URL specifies none. */
   topic: string;
-  /** Markdown. */
+  /** The message text in Markdown. */
   content: string;
 };
 
-/** A format of incoming webhooks. Its payloads carry text that people wrote, without event types. */
+/** A format for incoming webhooks. Its payloads contain text that people wrote, and no event types. */
 export type Integration = {
   /** The name in the URL. */
   readonly name: string;
   /**
-   * Returns undefined if the payload contains no message. @throws ANOMALOUS_WEBHOOK_PAYLOAD the payload does not have the
-   * service's format
+   * Returns the message in a payload; undefined if the payload contains no message. @throws ANOMALOUS_WEBHOOK_PAYLOAD
+   * the payload does not have the service's format
    */
   read(payload: unknown): WebhookMessage | undefined;
 };
 
-/** Shows any JSON as a code block: indented, or on one line if the payload is longer than a message. */
+/**
+ * The integration that shows any JSON as a code block. The JSON is indented, or on one line if the payload is too long
+ * for a message.
+ */
 export const jsonIntegration = {
   name: 'json',
   read(payload: unknown) {

@@ -25,7 +25,7 @@ export const Block = z.looseObject({
 });
 type Block = z.output<typeof Block>;
 
-/** Whether a block has only a line. */
+/** Returns whether a block is only a horizontal line. */
 export function isDivider({ type }: Block): boolean {
   return type === 'divider';
 }
@@ -64,7 +64,10 @@ function ofKnown({ text, accessory, fields, elements }: Block): string {
   ]);
 }
 
-/** A picture, a link for a button that leads somewhere, or what an element lets people choose from. */
+/**
+ * Returns an element as Markdown: its text, with a link if it has a URL, its picture, or the texts of the choices that
+ * it offers.
+ */
 export function ofElement(element: unknown): string {
   const read = Element.safeParse(element);
   if (!read.success) return textsIn(element).map(slackToMarkdown).join(' ');
@@ -73,7 +76,7 @@ export function ofElement(element: unknown): string {
   return ofPicture(read.data) || textsIn(element).map(slackToMarkdown).join(', ');
 }
 
-/** Two columns, as Slack shows several fields. */
+/** Returns fields as a table with two columns, as in Slack. Returns a single field as plain text. */
 function ofFields(fields: readonly string[]): string {
   const shown = fields.map(slackToMarkdown).filter(isVisible);
   if (shown.length < 2) return shown.join('');
@@ -90,7 +93,7 @@ function ofCell(cell: unknown): string {
   return type === 'rich_text' ? ofRichText(elements) : text;
 }
 
-/** A table, whose first row is its head. Cells hold neither line breaks nor bars. */
+/** Returns a Markdown table whose first row is the header. Replaces line breaks and bars in cells with spaces. */
 function ofTable(rows: readonly string[][]): string {
   const [head = [], ...rest] = rows;
   if (!rows.some((row) => row.some(isVisible))) return '';

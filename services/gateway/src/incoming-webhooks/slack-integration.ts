@@ -72,7 +72,7 @@ function hasPart(payload: unknown): payload is object {
   return typeof payload === 'object' && payload !== null && parts.some((part) => part in payload);
 }
 
-/** All texts of a payload in whose parts no text is where Slack has it. */
+/** Returns the texts of a payload in which no part has its text where Slack puts it. */
 function unreadTexts(payload: unknown): string[] {
   return partsOf(payload).flatMap(textsIn);
 }
@@ -87,7 +87,7 @@ function partsOf(payload: unknown): unknown[] {
   return parts.map((part) => read[part]).filter((part) => part !== undefined);
 }
 
-/** The value without the nulls in it, in lists and objects of any depth. */
+/** Returns the value without nulls, including those in lists and objects at any depth. */
 function withoutNulls(value: unknown): unknown {
   if (Array.isArray(value)) return value.filter((item) => item !== null).map(withoutNulls);
   if (typeof value !== 'object' || value === null) return value;

@@ -30,7 +30,7 @@ const Part = z.looseObject({
 });
 type Part = z.output<typeof Part>;
 
-/** Returns as Markdown the rich text that people write in Slack: sections of styled text, lists, quotes and code. */
+/** Returns the rich text that people write in Slack as Markdown: sections of styled text, lists, quotes and code. */
 export function ofRichText(elements: readonly unknown[]): string {
   let shown = '';
   let wasList = false;
@@ -63,7 +63,7 @@ function ofPart(part: Part): string {
   }
 }
 
-/** Lines of an item stay in it by their indentation. */
+/** Returns a list as Markdown. Indents the lines of an item so that they stay in the item. */
 function ofList({ elements, style, indent, offset }: Part): string {
   const margin = '  '.repeat(indent);
   return elements
@@ -76,7 +76,7 @@ function ofList({ elements, style, indent, offset }: Part): string {
     .join('\n');
 }
 
-/** Joins elements to a line. Inserts a space where a mark or an address would run into the element beside it. */
+/** Joins elements into a line. Inserts a space where markup or an address would run into the next element. */
 function inlineOf(elements: readonly unknown[]): string {
   const shown: string[] = [];
   let last = '';
@@ -106,7 +106,10 @@ function ofInline(inline: Inline): string {
   return styled(plainText(inline), style);
 }
 
-/** The text of an element without marks; ids stand for people, groups and channels, whose names Slack leaves out. */
+/**
+ * Returns the text of an element without markup. Slack sends no names of people, groups and channels, so their ids
+ * appear instead.
+ */
 function plainText(inline: Inline): string {
   const { text, url, name, range, value, fallback, timestamp } = inline;
   if (text !== '') return text;
@@ -118,7 +121,7 @@ function plainText(inline: Inline): string {
   return known || textsIn(inline).join(' ');
 }
 
-/** The text with the marks of its style at each line; white space stays outside of them. */
+/** Returns the text with the markup of its style on each line. Surrounding white space stays outside the markup. */
 function styled(text: string, { bold, italic, strike, code }: z.output<typeof Style>): string {
   if (!bold && !italic && !strike && !code) return text;
   const before = `${strike ? '~~' : ''}${bold ? '**' : ''}${italic ? '*' : ''}`;

@@ -1,4 +1,4 @@
-/** Text as Slack writes it, in our Markdown. Code and addresses keep their characters. */
+/** Converts text in Slack's format to our Markdown. Keeps the characters of code and addresses. */
 export function slackToMarkdown(text: string): string {
   const kept: string[] = [];
   const keep = (part: string) => `${place_}${kept.push(part) - 1}${place_}`;
@@ -14,13 +14,19 @@ export function slackToMarkdown(text: string): string {
   return plain(restore(marked(withoutAddresses)));
 }
 
-/** Stand for the marks of bold text until those of italic text are found, and for kept parts until all marks are found. */
+/**
+ * Placeholders. The first stands for the markup of bold text until italic text has been found. The second stands for
+ * kept parts until all markup has been found.
+ */
 const bold_ = '\ufdd0';
 const place_ = '\ufdd1';
 const placeMarks = /[\ufdd0\ufdd1]/g;
 const places = new RegExp(`${place_}(\\d+)${place_}`, 'g');
 
-/** Does not end with punctuation or a mark, which belong to the text around the address. */
+/**
+ * The pattern of an address without angle brackets. It does not end with punctuation or markup, which belongs to the
+ * surrounding text.
+ */
 const bareAddress = /https?:\/\/[^\s<>\ufdd1]*[^\s<>\ufdd1*_~.,;:!?)]/gi;
 
 function marked(text: string): string {
@@ -31,18 +37,18 @@ function marked(text: string): string {
     .replaceAll(bold_, '**');
 }
 
-/** URLs become links; user, channel and command references stay as they are. */
+/** Converts a Slack reference. URLs become links. References to users, channels and commands stay unchanged. */
 function link(all: string, target: string, label: string | undefined): string {
   if (!isLinkable(target)) return label === undefined ? all : marked(label);
   return label ? linkTo(marked(label), target) : target;
 }
 
-/** Slack encodes only these three characters as entities. */
+/** Decodes the three characters that Slack encodes as entities. */
 function plain(text: string): string {
   return text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
 }
 
-/** Returns a link with a text, or only the text if the address is invalid. */
+/** Returns a link with this text, or only the text if the address is invalid. */
 export function linkTo(text: string, url: string): string {
   if (text.trim() === '' || !isLinkable(url)) return text;
   const label = isBalanced(text) ? text : text.replaceAll(/[[\]]/g, '');
@@ -54,7 +60,7 @@ export function isLinkable(url: string): boolean {
   return /^(?:https?|mailto):\S+$/i.test(url) && URL.canParse(url);
 }
 
-/** Returns whether the brackets of a link's text are balanced. An unbalanced bracket would end the text. */
+/** Returns whether the brackets in a link's text are balanced. An unbalanced bracket would end the text. */
 function isBalanced(text: string): boolean {
   let depth = 0;
   for (const [bracket] of text.matchAll(/[[\]]/g)) {
@@ -64,7 +70,10 @@ function isBalanced(text: string): boolean {
   return depth === 0;
 }
 
-/** `<time:...>` for Unix seconds, or for milliseconds, which are larger; empty when no date has the number. */
+/**
+ * Returns `<time:...>` for a time in Unix seconds or milliseconds. Larger numbers are milliseconds. Returns '' if the
+ * number is not a valid date.
+ */
 export function slackTime(at: number | undefined): string {
   if (at === undefined) return '';
   const seconds = Math.floor(at > 1e11 ? at / 1_000 : at);
@@ -73,14 +82,14 @@ export function slackTime(at: number | undefined): string {
   return `<time:${isShort ? seconds : new Date(seconds * 1_000).toISOString()}>`;
 }
 
-/** The end of the year 9999. */
+/** The end of the year 9999 in seconds. */
 const lastSecond = 253_402_300_799;
 
 export function isVisible(part: string): boolean {
   return part.trim() !== '';
 }
 
-/** The visible parts as paragraphs. */
+/** Joins the visible parts as paragraphs. */
 export function joined(parts: readonly string[]): string {
   return parts
     .map((part) => part.trim())
@@ -88,13 +97,13 @@ export function joined(parts: readonly string[]): string {
     .join('\n\n');
 }
 
-/** The text in a code block that it cannot end. */
+/** Returns the text in a code block. The text cannot end the block. */
 export function codeBlock(text: string, language = ''): string {
   const fence = fenceFor(text, 3);
   return `${fence}${language}\n${text.replace(/\n$/, '')}\n${fence}`;
 }
 
-/** More backticks than the text has in a row. */
+/** Returns a fence of at least `least` backticks, and of more backticks than the text has in a row. */
 export function fenceFor(text: string, least: number): string {
   let longest = 0;
   for (const [run] of text.matchAll(/`+/g)) longest = Math.max(longest, run.length);

@@ -1,16 +1,19 @@
 import { z } from 'zod';
 import { isLinkable, linkTo } from './slack-text.ts';
 
-/** A part that is no text is left out: senders write what they have, and the rest of the message counts. */
+/**
+ * A text, or '' for anything that is not text. Senders do not always follow the format, and the rest of the message
+ * should still arrive.
+ */
 export const text = z
   .union([z.string(), z.number().transform(String)])
   .catch('')
   .default('');
 
-/** Slack's text objects, and plain text in their place. */
+/** The text in one of Slack's text objects, or plain text that the sender used instead. */
 export const TextObject = z.union([z.object({ text }).transform((part) => part.text), text]);
 
-/** Seconds as a number or as digits. */
+/** A time in seconds, as a number or as digits. */
 export const time = z
   .union([
     z.number(),
@@ -22,7 +25,7 @@ export const time = z
   .optional()
   .catch(undefined);
 
-/** A list, or one object in place of a list of one. */
+/** Declares a list of items. A single object is treated as a list of one. */
 export function listOf<T extends z.ZodType>(item: T) {
   const objects = z.array(z.unknown()).transform((items) =>
     items.flatMap((one) => {
@@ -36,13 +39,13 @@ export function listOf<T extends z.ZodType>(item: T) {
     .default([]);
 }
 
-/** Without a text for people. Addresses are read apart. */
+/** The names of properties that contain no text for people. Addresses are read separately. */
 const technical =
   /^(?:type|style|color|value|ts|format|id|name|emoji|external_id|indent|offset|border|source|\w+_(?:id|ids|in|size|action|icon|policy|type|token))$/;
 const numbered = /^(?:text|title|label)$/;
 const address = /(?:^|_)(?:url|link)$/;
 
-/** All texts for people in a value of any shape, in order; a text beside an address is a link. */
+/** Returns all texts for people in a value of any shape, in order. A text that has an address becomes a link. */
 export function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return value.trim() === '' ? [] : [value.trim()];
   if (Array.isArray(value)) return value.flatMap(textsIn);

@@ -7,7 +7,7 @@ const bot = {
   actor: { realmId: 7, userId: 12 },
 } as Parameters<typeof notifyOwnerOfUnknownChannel>[1];
 
-/** Notifies owner 3. Returns the text for the notification bot and the idempotency key. */
+/** Notifies owner 3. Returns the text that the notification bot sends and the idempotency key. */
 async function tell(
   channel: string,
   now: number,
@@ -23,7 +23,7 @@ async function tell(
   return { notice, key: idempotency.key };
 }
 
-test('names the bot and the channel in the message to the owner, with the channel as plain text', async () => {
+test("mentions the bot in the message to the owner and shows the channel's name as plain text", async () => {
   const { notice } = await tell('a `b`\n**c**', 0);
   expect(notice).toMatchObject({ realmId: 7, direct: { userIds: [3] } });
   expect(notice.content).toContain('@_**Hook|12**');
@@ -31,13 +31,13 @@ test('names the bot and the channel in the message to the owner, with the channe
   expect((await tell('x'.repeat(1_000), 0)).notice.content.length).toBeLessThan(300);
 });
 
-test('uses one idempotency key per minute, so that the owner is notified once', async () => {
+test('uses one idempotency key per minute, so that the owner is notified only once', async () => {
   const first = await tell('one', 60_000);
   expect((await tell('other', 119_999)).key).toBe(first.key);
   expect((await tell('one', 120_000)).key).not.toBe(first.key);
 });
 
-test('succeeds when another request is notifying the owner, and fails on other errors', async () => {
+test('succeeds while another request notifies the owner, and fails on any other error', async () => {
   const failing = (error: Error) => tell('one', 0, vi.fn().mockRejectedValue(error));
   await expect(failing(conflict({}))).resolves.toBeDefined();
   await expect(failing(serviceUnavailable({}))).rejects.toMatchObject({

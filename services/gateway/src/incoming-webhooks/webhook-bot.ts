@@ -17,9 +17,9 @@ import { isStricter, limitHeaders, remainingHeader } from '../rate-limit/limit-h
 const incomingWebhookBot = 2;
 
 /**
- * Returns the incoming webhook bot of the API key in the URL, and counts its request.
+ * Returns the incoming webhook bot to which the API key in the URL belongs, and counts the bot's request.
  *
- * @throws INVALID_API_KEY no such bot of this realm has the key
+ * @throws INVALID_API_KEY no such bot in this realm has the key
  * @throws REALM_DEACTIVATED, USER_DEACTIVATED, RATE_LIMIT_HIT
  */
 export async function webhookBot(
@@ -82,7 +82,7 @@ export async function notifyOwnerOfUnknownChannel(
   }
 }
 
-/** Escapes markup, because the name is untrusted. */
+/** Returns the name as inline code. Escapes markup, because the name is untrusted. */
 function codeOf(name: string): string {
   const text = [...name.replaceAll(/[`\s]+/g, ' ')]
     .slice(0, limits.max_stream_name_length)

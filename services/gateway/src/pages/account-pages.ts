@@ -1,14 +1,14 @@
 import { escaped, page } from './page.ts';
 import { formOrProviders } from './provider-links.ts';
 
-/** The organization of a page, by the name that people know. */
+/** The organization of a page, with the name that people see. */
 type Organization = { name: string };
-/** The submitted address and the error to show. */
+/** The submitted email address and the error to show. */
 type AddressForm = { email: string; refusal?: string };
 
 const toLogin = '<p class="elsewhere"><a href="/login">Back to login</a></p>';
 
-/** The page with a form to request a link for a new password. */
+/** Returns the page with a form to request a link for a new password. */
 export function resetRequestPage(form: AddressForm): string {
   return page({
     title: 'Forgot your password?',
@@ -21,7 +21,7 @@ ${toLogin}`,
   });
 }
 
-/** The page shown if no link can be sent, or if a link would not help. */
+/** Returns the page that is shown if no link can be sent, or if a link would not help. */
 export function noResetPage({ name }: Organization, reason: 'no mail' | 'no password'): string {
   const text =
     reason === 'no mail'
@@ -35,7 +35,7 @@ you a new password or a login link.`
   });
 }
 
-/** The answer to a request for a link. It is the same for every address. */
+/** Returns the page that confirms a request for a link. It is the same for every email address. */
 export function resetSentPage({ name }: Organization, email: string): string {
   return page({
     title: 'Check your email',
@@ -48,7 +48,7 @@ ${toLogin}`,
   });
 }
 
-/** The page on which the holder of a link sets a new password. */
+/** Returns the page on which the holder of a link sets a new password. */
 export function newPasswordPage({ email, refusal }: AddressForm): string {
   return page({
     title: 'Choose a new password',
@@ -66,8 +66,8 @@ ${fixedAddress(email)}
 }
 
 /**
- * The page with which people join an organization that is open to new people: by email address if `form` is given, or
- * through its identity providers, to which `providers` links.
+ * Returns the page for joining an organization that is open to new people. They join by email address if `form` is
+ * given, or through the identity providers in `providers`.
  */
 export function signUpRequestPage(
   { name }: Organization,
@@ -88,7 +88,7 @@ export function signUpRequestPage(
 
 export type NoSignUpReason = 'invitation' | 'no mail' | 'no password';
 
-/** The reason why nobody can join on this page. */
+/** Returns the page that explains why nobody can join. */
 export function noSignUpPage({ name }: Organization, reason: NoSignUpReason): string {
   const texts = {
     invitation: `You need an invitation to join ${escaped(name)}. If you have one, follow the link in it. If not, ask an
@@ -106,7 +106,7 @@ login page.`,
   });
 }
 
-/** The answer to a request to join. It is the same for every address. */
+/** Returns the page that confirms a request to join. It is the same for every email address. */
 export function signUpSentPage(
   { name }: Organization,
   { email, anotherPath }: { email: string; anotherPath: string },
@@ -121,7 +121,7 @@ ${toLogin}`,
   });
 }
 
-/** The page on which the holder of a link creates an account. */
+/** Returns the page on which the holder of a link creates an account. */
 export function newAccountPage(
   { name }: Organization,
   { email, fullName, refusal }: AddressForm & { fullName: string },
@@ -143,8 +143,8 @@ ${fixedAddress(email)}
 }
 
 /**
- * The page that asks to confirm a new address. Opening the link alone changes nothing, because mail programs open links
- * too.
+ * Returns the page that asks to confirm a new email address. Opening the link alone changes nothing, because mail
+ * programs open links too.
  */
 export function confirmAddressPage(
   { name }: Organization,
@@ -168,7 +168,7 @@ export function addressConfirmedPage(email: string): string {
   });
 }
 
-/** The page of an invalid link, with a way to request another link. */
+/** Returns the page for an invalid link, which offers a way to request another link. */
 export function invalidLinkPage(reason: string, another: { path: string; text: string }): string {
   return page({
     title: 'This link doesn’t work',
@@ -178,7 +178,7 @@ export function invalidLinkPage(reason: string, another: { path: string; text: s
   });
 }
 
-/** A form with one address, submitted to `action`. */
+/** Returns a form with one email address that is submitted to `action`. */
 export function addressForm(
   action: string,
   { email, refusal }: AddressForm,
@@ -191,7 +191,10 @@ export function addressForm(
 </form>`;
 }
 
-/** A read-only field with the address that the link proves. Password managers store it with the password. */
+/**
+ * Returns a read-only field with the email address that the link proves. Password managers store the address with the
+ * password.
+ */
 function fixedAddress(email: string): string {
   return `<label>Email address
 <input type="email" autocomplete="username" readonly value="${escaped(email)}"></label>`;

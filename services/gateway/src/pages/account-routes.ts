@@ -56,12 +56,15 @@ type AccountDeps = Pick<
   | 'log'
 >;
 
-/** Long, because the password hash is slow on purpose, and creating an account notifies other people. */
+/**
+ * The timeout of a request. It is long, because the password hash is slow on purpose, and because creating an account
+ * notifies other people.
+ */
 const answerWithinMs = 20_000;
 
 /**
- * Pages on which people set a new password, create an account or confirm a new address. A page mails a link, and the page
- * of that link makes the change.
+ * Serves the pages on which people set a new password, create an account or confirm a new email address. A page mails a
+ * link, and the page behind that link makes the change.
  */
 export function accountRoutes(deps: AccountDeps): Record<string, RequestHandler> {
   const signUp = linkRoute(deps, {
@@ -81,7 +84,7 @@ export function accountRoutes(deps: AccountDeps): Record<string, RequestHandler>
   };
 }
 
-/** The form that requests a link for a new password. */
+/** Returns the steps of the form that requests a link for a new password. */
 function resetForm(deps: AccountDeps): FormSteps {
   const refusalOf = (realm: Realm__Output) => {
     if (!realm.isEmailLoginEnabled) return noResetPage(realm, 'no password');
@@ -105,14 +108,16 @@ function resetForm(deps: AccountDeps): FormSteps {
   };
 }
 
-/** The form that requests a link to create an account, with links to identity providers. */
+/**
+ * Returns the steps of the form that requests a link to create an account. The page also links to identity providers.
+ */
 function signUpForm(deps: AccountDeps): FormSteps {
   const { deployment } = deps;
   const linksOf = (realm: Realm__Output, host: string) =>
     allowsBrowserLogin(deployment, host)
       ? providerLinks(deployment, realm, { verb: 'Sign up', host })
       : '';
-  /** Why nobody can sign up by email address; undefined if people can. */
+  /** Returns why nobody can sign up by email address; undefined if people can. */
   const reasonOf = (realm: Realm__Output) => {
     if (realm.isInvitationRequired) return 'invitation';
     if (!realm.isEmailLoginEnabled) return 'no password';
@@ -172,7 +177,7 @@ async function askForMail(
   }
 }
 
-/** The form of a link that sets a new password and logs the browser in. */
+/** Returns the steps of the form that sets a new password and logs the browser in. */
 function newPasswordForm(deps: AccountDeps, token: string): FormSteps {
   return linkForm(deps, {
     kind: 'PASSWORD_RESET',
@@ -199,7 +204,7 @@ function newPasswordForm(deps: AccountDeps, token: string): FormSteps {
   });
 }
 
-/** The form of a link that creates an account and logs the browser in. */
+/** Returns the steps of the form that creates an account and logs the browser in. */
 function newAccountForm(deps: AccountDeps, token: string): FormSteps {
   return linkForm(deps, {
     kind: 'SIGN_UP',
@@ -229,7 +234,7 @@ function newAccountForm(deps: AccountDeps, token: string): FormSteps {
   });
 }
 
-/** The form of a link that confirms an address. It works in any browser. */
+/** Returns the steps of the form that confirms an email address. The form works in any browser. */
 function confirmAddressForm(deps: AccountDeps, token: string): FormSteps {
   return linkForm(deps, {
     kind: 'ADDRESS_CHANGE',
@@ -257,19 +262,22 @@ type Linked = {
 type LinkForm = {
   kind: ConfirmationKind;
   token: string;
-  /** The link for people whose link does not work. */
+  /** The link that the page offers to people whose own link does not work. */
   another: { path: string; text: string };
-  /** Whether the form logs this browser in, which must be possible at this host. */
+  /** Whether the form logs this browser in. Browsers must then be able to log in at this host. */
   needsSession: boolean;
-  /** The page with the form, for the address that the link proves. */
+  /** Returns the page with the form for the email address that the link proves. */
   pageOf(form: Linked & { email: string; refusal?: string }): string;
   act(form: Linked): Promise<PageReply | undefined>;
 };
 
-/** The page of a link. The link stays valid when its form is rejected. */
+/** Returns the steps of the page that a link opens. The link stays valid when its form is rejected. */
 function linkForm(deps: AccountDeps, linkForm: LinkForm): FormSteps {
   const { kind, token, another, needsSession, pageOf, act } = linkForm;
-  /** Returns the address that the link proves, or the page that says why it has none. */
+  /**
+   * Returns the email address that the link proves. If the link does not work or browsers cannot log in here, returns a
+   * page with the reason.
+   */
   const open = async (realm: Realm__Output, request: Request) => {
     if (needsSession && !allowsBrowserLogin(deps.deployment, hostOf(request))) {
       return { refusal: { status: 403, html: insecureHostPage(realm.name) } };
@@ -307,7 +315,7 @@ function linkForm(deps: AccountDeps, linkForm: LinkForm): FormSteps {
   };
 }
 
-/** Waits in the login queue, because a password is hashed. */
+/** Runs a call that hashes a password, and waits for its turn in the login queue. */
 function hashing<T>(
   { passwordLoginLimit }: AccountDeps,
   request: Request,
@@ -331,7 +339,10 @@ function enter(
   return undefined;
 }
 
-/** @throws CSRF_FAILED a page of another site sent the form */
+/**
+ * Requires that the form was sent from a page of the organization. @throws CSRF_FAILED a page of another site sent the
+ * form
+ */
 function requireOwnPage({ deployment }: AccountDeps, request: Request, realm: Realm__Output): void {
   const hosts = { host: hostOf(request), realmHost: realm.host };
   requireOwnOrigin(deployment, hosts, browserHeadersOf(request));

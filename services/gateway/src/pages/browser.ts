@@ -6,7 +6,7 @@ import type { Deployment } from '../deps.ts';
 import { hostOf } from '../http/authentication.ts';
 import { sessionTokenOf } from '../identity/browser-session.ts';
 
-/** Describes the browser that logs in: its name, its address and its earlier session. */
+/** Returns the browser that logs in: its name, its IP address and the hash of its earlier session. */
 export function browserOf(deployment: Pick<Deployment, 'scheme'>, request: Request): Browser {
   const previous = sessionTokenOf(deployment, hostOf(request), request.headers.cookie);
   return {
@@ -15,7 +15,7 @@ export function browserOf(deployment: Pick<Deployment, 'scheme'>, request: Reque
   };
 }
 
-/** Returns the address of a request and the name of its browser. */
+/** Returns the IP address of a request and the name of its browser. */
 export function originOf(request: Request): Origin {
   return { userAgent: request.get('user-agent') ?? '', ipAddress: request.ip ?? '' };
 }

@@ -8,7 +8,7 @@ import express from 'express';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { developmentMailRoutes } from './development-mail.ts';
 
-/** Addresses of this machine outside the loopback interface. */
+/** The addresses of this machine outside the loopback interface. */
 const outerAddresses = Object.values(networkInterfaces())
   .flatMap((addresses) => addresses ?? [])
   .filter(({ internal, family }) => !internal && family === 'IPv4')
@@ -50,7 +50,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-test('offers no page of mails when no folder for mails is configured', () => {
+test('serves no page of mails if no mail folder is configured', () => {
   expect(developmentMailRoutes(undefined, deployment)).toEqual({});
 });
 
@@ -64,7 +64,7 @@ test.for([
   ['origin', 'http://evil.example'],
   ['x-forwarded-for', '127.0.0.1'],
   ['via', '1.1 proxy'],
-] as const)('refuses a request with the header %s: %s', async ([name, value]) => {
+] as const)('rejects a request with the header %s: %s', async ([name, value]) => {
   for (const place of ['/present', '/present/2026-1-first', '/present/2026-1-first/html']) {
     const response = await fetch(`${site}${place}`, { headers: { [name]: value } });
     expect(response.status).toBe(403);
@@ -91,7 +91,7 @@ test.for([
 });
 
 test.for(outerAddresses)(
-  'refuses a request to the outer address %s, even if its Host header is localhost',
+  'rejects a request to the outer address %s, even if its Host header is localhost',
   async (address) => {
     const { port } = new URL(site);
     const request = get(`http://${address}:${port}/present`, {
@@ -103,14 +103,14 @@ test.for(outerAddresses)(
   },
 );
 
-test('lists mails, newest first, with escaped subjects', async () => {
+test('lists mails from the newest to the oldest and escapes their subjects', async () => {
   const html = await (await fetch(`${site}/present`)).text();
   expect(html.indexOf('Later')).toBeGreaterThan(0);
   expect(html.indexOf('Later')).toBeLessThan(html.indexOf('Hello &lt;b&gt;Ann'));
   expect(html).not.toContain('third');
 });
 
-test('shows a mail in a sandboxed frame, and its text with links', async () => {
+test("shows a mail's HTML in a sandboxed frame and its text with links", async () => {
   const html = await (await fetch(`${site}/present/2026-1-first`)).text();
   expect(html).toMatch(/<iframe [^>]*sandbox="allow-popups allow-popups-to-escape-sandbox"/);
   expect(html).toContain(
@@ -118,7 +118,7 @@ test('shows a mail in a sandboxed frame, and its text with links', async () => {
   );
 });
 
-test('serves the HTML of a mail without scripts, and opens its links in a new tab', async () => {
+test("serves a mail's HTML without scripts and with links that open in a new tab", async () => {
   const response = await fetch(`${site}/present/2026-1-first/html`);
   const policy = response.headers.get('content-security-policy');
   expect(policy).toContain("default-src 'none'");
@@ -132,7 +132,7 @@ test.for([
   '/present/..%2fsecrets',
   '/present/secrets.txt',
   '/present/a/b/c',
-])('returns 404 for %s, which is no mail of the folder', async (place) => {
+])('returns 404 for %s, which is not a mail in the folder', async (place) => {
   const response = await fetch(`${site}${place}`);
   expect(response.status).toBe(404);
   expect(await response.text()).not.toContain('a secret');

@@ -23,9 +23,9 @@ const StoredMail = z.object({
 type StoredMail = z.output<typeof StoredMail>;
 
 /**
- * Pages that show the mails in MAIL_FOLDER to the server's own machine only, because their links log anyone in. Without a
- * folder, as in production, there is no route. The Host must name this machine or the deployment. Otherwise, a site whose
- * name resolves to this machine could read the mails.
+ * Serves pages that show the mails in MAIL_FOLDER. Only the server's own machine can open them, because links in mails
+ * log anyone in. Without a folder, as in production, there is no route. The Host must refer to this machine or the
+ * deployment. Otherwise, a site whose name resolves to this machine could read the mails.
  */
 export function developmentMailRoutes(
   folder: string | undefined,
@@ -54,7 +54,7 @@ export function developmentMailRoutes(
   };
 }
 
-/** The newest mails, by file name. */
+/** Returns the newest mails with their file names. */
 async function listMails(folder: string): Promise<[name: string, mail: StoredMail][]> {
   // Names begin with the time. A leading dot marks an incomplete file
   const files = (await namesIn(folder)).filter((name) => /^[\w-]+\.json$/.test(name));
@@ -68,7 +68,7 @@ async function listMails(folder: string): Promise<[name: string, mail: StoredMai
   return mails.flatMap(([name, mail]) => (mail ? [[name, mail]] : []));
 }
 
-/** Returns an empty list until the first mail creates the folder. */
+/** Returns the names of the files in the folder; an empty list until the first mail creates the folder. */
 async function namesIn(folder: string): Promise<string[]> {
   try {
     return await readdir(folder);
@@ -134,7 +134,7 @@ function send(response: Response, html: string): void {
   response.send(html);
 }
 
-/** Sends the HTML part as mail programs show it: without scripts, with links that open in a new tab. */
+/** Sends the HTML part of a mail as mail programs show it: without scripts, and with links that open in a new tab. */
 function sendHtml(response: Response, { html }: StoredMail): void {
   response.set({
     'Content-Type': 'text/html; charset=utf-8',

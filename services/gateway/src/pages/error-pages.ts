@@ -6,7 +6,7 @@ import { escaped, page } from './page.ts';
 /** A page and its HTTP status. */
 export type PageReply = { status: number; html: string };
 
-/** Returns the page for an error of a page request at the host. Logs unexpected errors. */
+/** Returns the page for an error that occurred while serving a page at this host. Logs unexpected errors. */
 export function errorReply({ log }: Pick<Deps, 'log'>, host: string, error: unknown): PageReply {
   if (isApiError(error) && error.code === nonexistentSubdomain.code) {
     return { status: 404, html: unknownHostPage(host) };
@@ -18,7 +18,7 @@ export function errorReply({ log }: Pick<Deps, 'log'>, host: string, error: unkn
   return { status: 503, html: unavailablePage() };
 }
 
-/** The page for a host without an organization. */
+/** Returns the page for a host without an organization. */
 function unknownHostPage(host: string): string {
   return page({
     title: 'Organization not found',
@@ -35,7 +35,7 @@ function refusedPage(reason: string): string {
   });
 }
 
-/** The page shown while a service is unavailable. */
+/** Returns the page that is shown while a service is unavailable. */
 function unavailablePage(): string {
   return page({
     title: 'Temporarily unavailable',

@@ -10,18 +10,18 @@ import { formPageHeaders } from './page.ts';
 import { countPageRequest } from './page-requests.ts';
 
 export type Exchange = { request: Request; response: Response };
-/** Shows a page or handles its form. A step that returns no page has already sent its answer. */
+/** A step that shows a page or handles its form. A step that returns no page has already sent its response. */
 export type Step = (exchange: Exchange) => Promise<PageReply | undefined>;
-/** The steps for GET and POST of a page. */
+/** The steps for GET and POST requests to a page. */
 export type FormSteps = { show: Step; submit: Step };
-/** The steps of a page that is opened by a link with a token. */
+/** Returns the steps of a page that a link with a token opens. */
 export type LinkSteps = (token: string) => FormSteps;
 type FormDeps = Pick<Deps, 'limiter' | 'log'>;
 
-/** Limits of page forms, which have a few short fields. */
+/** The limits for page forms, which have a few short fields. */
 export const formLimits = { maxBytes: 16 * 1024, maxFiles: 0, maxFileBytes: 0 };
 
-/** The sender of a form, for the limits on guesses and requests. */
+/** Returns the sender of a form, for the limits on guesses and requests. */
 export function attemptingIn({ request, response }: Exchange): Attempting {
   return {
     ip: request.ip ?? '',
@@ -30,7 +30,7 @@ export function attemptingIn({ request, response }: Exchange): Attempting {
   };
 }
 
-/** A page with a form, at exactly this path. */
+/** Serves a page with a form at exactly this path. */
 export function formRoute(deps: FormDeps, steps: FormSteps): RequestHandler {
   return async (request, response, next) => {
     if (request.path !== '/') return next();
@@ -39,7 +39,9 @@ export function formRoute(deps: FormDeps, steps: FormSteps): RequestHandler {
   };
 }
 
-/** Pages below this path that are opened by a link with a token. With `form`, the path itself has a page with a form. */
+/**
+ * Serves the pages below this path, which links with a token open. With `form`, the path itself has a page with a form.
+ */
 export function linkRoute(
   deps: FormDeps,
   { form, link }: { form?: FormSteps; link: LinkSteps },
@@ -79,7 +81,7 @@ function send(response: Response, { status, html }: PageReply): void {
 
 /**
  * Shows the form again with the reason for its rejection, for errors that the person can correct.
- * @throws `error` itself if it is another error
+ * @throws `error` itself if the person cannot correct it
  */
 export function refusedForm(
   response: Response,
@@ -92,10 +94,10 @@ export function refusedForm(
   return { status: error.httpStatus, html: pageOf(refusalOf(error)) };
 }
 
-/** The message of wrong credentials that have no other reason. */
+/** The message for wrong credentials if there is no more specific reason. */
 const wrongCredentials = authenticationFailed({}).message;
 
-/** Returns the text that tells a person why a form was rejected. */
+/** Returns the reason for rejecting a form, in words for people. */
 export function refusalOf({ code, httpStatus, message }: ApiError): string {
   if (message === wrongCredentials) return 'Incorrect email address or password.';
   if (code === csrfFailed.code) {
@@ -105,7 +107,7 @@ export function refusalOf({ code, httpStatus, message }: ApiError): string {
   return message;
 }
 
-/** Redirects the browser after a form. */
+/** Redirects the browser after it has submitted a form. */
 export function redirect(response: Response, location: string): void {
   response.status(303).set({ Location: location, 'Cache-Control': 'no-store' }).end();
 }

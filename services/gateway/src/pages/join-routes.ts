@@ -34,12 +34,13 @@ type JoinDeps = Pick<
   | 'log'
 >;
 
-/** Long, because creating an account hashes a password and notifies other users. */
+/** The timeout of a request. It is long, because creating an account hashes a password and notifies other users. */
 const answerWithinMs = 20_000;
 
 /**
- * Serves invitation links /join/{token}/: a page to create an account, or the envelope for programs. If the link does not
- * prove the person's email address, the page mails another link to that address, which creates the account.
+ * Serves invitation links /join/{token}/: a page for creating an account, or the envelope for programs. If the link
+ * does not prove the person's email address, the page mails a second link to that address. The second link creates the
+ * account.
  */
 export function joinRoutes(deps: JoinDeps): Record<string, RequestHandler> {
   return {
@@ -95,7 +96,7 @@ type Joining = {
   realm: Realm__Output;
   parameters: ReadonlyMap<string, string>;
   draft: JoinForm;
-  /** undefined: the request logs no browser in. */
+  /** The browser to log in; undefined if the request logs no browser in. */
   browser: Browser | undefined;
 };
 
@@ -135,7 +136,7 @@ async function submit(
   }
 }
 
-/** Mails a link to the address. The answer does not reveal whether the address has an account. */
+/** Mails a link to the email address. The response does not reveal whether the address has an account. */
 async function confirmAddress(
   { accounts, passwordAttempts }: JoinDeps,
   exchange: Exchange,
@@ -192,11 +193,11 @@ type JoinForm = { email: string; fullName: string; refusal?: string };
 
 type JoinOffer = {
   realmName: string;
-  /** Empty: any address is accepted. */
+  /** The email address that was invited; empty if any address is accepted. */
   invitedEmail: string;
-  /** Whether the page mails a link to the address, which then creates the account. */
+  /** Whether the page mails a link to the email address. That link then creates the account. */
   mustConfirmAddress: boolean;
-  /** HTML of the links to identity providers. */
+  /** The HTML of the links to identity providers. */
   links: string;
   /** Whether people may set a password. */
   hasPasswords: boolean;
@@ -204,7 +205,7 @@ type JoinOffer = {
 
 const toLogin = '<p class="elsewhere">Already have an account? <a href="/login">Log in</a></p>';
 
-/** The page for joining an organization. An invited address cannot be changed. */
+/** Returns the page for joining an organization. People cannot change an invited email address. */
 function joinPage(offer: JoinOffer, draft: JoinForm): string {
   const { realmName, links, hasPasswords } = offer;
   const form = hasPasswords ? joinForm(offer, draft) : '';
@@ -243,7 +244,7 @@ ${emailField}
 `;
 }
 
-/** The page shown after joining. */
+/** Returns the page that is shown after joining. */
 function joinedPage(joined: { realmName: string; realmUrl: string; email: string }): string {
   return page({
     title: `Welcome to ${joined.realmName}`,
@@ -253,7 +254,7 @@ function joinedPage(joined: { realmName: string; realmUrl: string; email: string
   });
 }
 
-/** The page of an invalid or expired invitation. */
+/** Returns the page for an invalid or expired invitation. */
 function invalidInvitationPage(reason: string): string {
   const body = `<p class="lead">${escaped(reason)} Ask the person who invited you for a new invitation.</p>\n${toLogin}`;
   return page({ title: 'You can’t join', body, isNarrow: true });

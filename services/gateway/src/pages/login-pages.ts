@@ -8,8 +8,8 @@ export type LoginForm = { email: string; next: string; refusal?: string };
 const elsewhere = `<p class="elsewhere"><a href="/apps">Connect an app</a></p>`;
 
 /**
- * The login page. People log in with a password if the organization allows it, or through its identity providers, to which
- * `providers` links.
+ * Returns the login page. People log in with a password if the organization allows it, or through the identity
+ * providers in `providers`.
  */
 export function loginPage(realm: Realm__Output, form: LoginForm, providers: string): string {
   const title = `Log in to ${realm.name}`;
@@ -45,7 +45,10 @@ ${nameField(realm, form)}
 ${realm.isEmailLoginEnabled ? '<p class="aside"><a href="/accounts/password/reset">Forgot password?</a></p>\n' : ''}`;
 }
 
-/** With a directory, people have user names that are not email addresses. */
+/**
+ * Returns the field for the email address or user name. With a directory, people have user names that are not email
+ * addresses.
+ */
 function nameField({ isLdapLoginEnabled }: Realm__Output, form: LoginForm): string {
   const [label, type] = isLdapLoginEnabled
     ? ['Email address or username', 'text']
@@ -58,7 +61,10 @@ function describedBy({ refusal }: LoginForm): string {
   return refusal === undefined ? '' : ' aria-invalid="true" aria-describedby="refusal"';
 }
 
-/** Passes on the fragment of the address, which names a conversation. Browsers do not send it. */
+/**
+ * A script that keeps the fragment of the address, which identifies a conversation. Browsers do not send the fragment
+ * to the server.
+ */
 export const loginScript = `const withFragment = (path) => (path.includes('#') ? path : path + location.hash);
 const next = document.querySelector('input[name=next]');
 if (next) next.value = withFragment(next.value);
@@ -69,7 +75,7 @@ for (const link of document.querySelectorAll('a.provider')) {
 }
 `;
 
-/** Explains why a browser cannot log in at an unencrypted address. */
+/** Returns a page that explains why a browser cannot log in at an unencrypted address. */
 export function insecureHostPage(name: string): string {
   return page({
     title: `Log in to ${name}`,
@@ -82,7 +88,7 @@ ${elsewhere}`,
   });
 }
 
-/** The page of an invalid login link. */
+/** Returns the page for an invalid login link. */
 export function tokenRefusedPage(reason: string): string {
   return page({
     title: 'Couldn’t log you in',
@@ -92,7 +98,7 @@ export function tokenRefusedPage(reason: string): string {
   });
 }
 
-/** The page that asks whether to log out. */
+/** Returns the page that asks whether to log out. */
 export function logoutPage({
   name,
   email,

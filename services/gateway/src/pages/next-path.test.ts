@@ -6,7 +6,7 @@ test.each([
   ['/#narrow/channel/5-general/topic/a%20b', '/#narrow/channel/5-general/topic/a%20b'],
   ['/user_uploads/2/ab/x.png?download=1', '/user_uploads/2/ab/x.png?download=1'],
   ['/ü', '/%C3%BC'],
-])('keeps %j on the same host as %j', (text, path) => {
+])('converts the target %j to the path %j on the same host', (text, path) => {
   expect(nextPath(text)).toBe(path);
 });
 
@@ -28,6 +28,6 @@ test.each([
   '/a/..//evil.example',
   '/%2e//evil.example',
   `/${'a'.repeat(2_000)}`,
-])('replaces %j by the first page', (text) => {
+])('replaces the target %j with the start page', (text) => {
   expect(nextPath(text)).toBe('/');
 });

@@ -2,8 +2,8 @@ const base = 'http://host.invalid';
 const longest = 2_000;
 
 /**
- * Returns the path to open after a login: `text` if it is a path on the same host, including query and fragment, otherwise
- * "/". Browsers treat "//host", "/\host" and paths with a line break as other hosts.
+ * Returns the path to open after a login. This is `text`, including query and fragment, if it is a path on the same
+ * host, and otherwise "/". Browsers treat "//host", "/\host" and paths with a line break as other hosts.
  */
 export function nextPath(text: string | null | undefined): string {
   if (!text || text.length > longest || !isOnSameHost(text)) return '/';

@@ -10,12 +10,12 @@ import { applyRateLimit } from '../rate-limit/limit-headers.ts';
 import { pageHeaders } from './page.ts';
 
 type Exchange = { request: Request; response: Response };
-/** A response as an HTML page and as JSON. */
+/** A response, both as an HTML page and as JSON. */
 export type PageResponse = {
   status: number;
   page: string;
   body: string;
-  /** Headers of the page only. */
+  /** The headers that only the page has. */
   headers?: Record<string, string | string[]>;
 };
 
@@ -33,7 +33,9 @@ export async function countPageRequest(
   requireMethod(request, allowedMethods);
 }
 
-/** Handles pages whose URL contains a token. Sends errors as errorPage, or in the envelope for programs. */
+/**
+ * Serves pages whose URL contains a token. Sends errors to browsers as `errorPage`, and to programs in the envelope.
+ */
 export function tokenPages(
   deps: Pick<Deps, 'limiter' | 'log'>,
   {
@@ -42,7 +44,7 @@ export function tokenPages(
     answer,
     errorPage,
   }: {
-    /** Name of the path parameter. */
+    /** The name of the path parameter. */
     variable: string;
     methods: readonly string[];
     answer(exchange: Exchange): Promise<void>;

@@ -11,12 +11,12 @@ import { escaped, page, pageHeaders } from './page.ts';
 import { countPageRequest, wantsPage } from './page-requests.ts';
 import type { WebClient } from './web-client.ts';
 
-/** Public data of an organization, as pages show it. */
+/** The public data of an organization that pages show. */
 type Organization = { name: string; url: string };
 
 type Server = { version: string; isOrganizationCreationOpen: boolean };
 
-/** The page about connecting apps and programs to an organization. */
+/** Returns the page about connecting apps and programs to an organization. */
 function appsPage({ name, url }: Organization, { version }: Server): string {
   const site = escaped(url);
   return page({
@@ -59,7 +59,7 @@ function app(name: string, what: string, ...commands: string[]): string {
   return `<section class="app"><div><h3>${name}</h3><p>${what}</p></div><pre><code>${commands.join('\n')}</code></pre></section>`;
 }
 
-/** The 404 page. */
+/** Returns the 404 page. */
 function missingPage(): string {
   return page({
     title: 'Page not found',
@@ -68,7 +68,7 @@ function missingPage(): string {
   });
 }
 
-/** The first page at the root host of a deployment whose organizations have other hosts. */
+/** Returns the start page at the root host of a deployment whose organizations have other hosts. */
 function rootPage({ version, isOrganizationCreationOpen }: Server): string {
   return page({
     title: 'This server is running',
@@ -84,23 +84,23 @@ type PageDeps = Pick<
   Deps,
   'realmDirectory' | 'limiter' | 'deployment' | 'log' | 'identities' | 'webPublicAccess'
 > & {
-  /** undefined: the deployment serves no web client. */
+  /** The web client; undefined if the deployment serves no web client. */
   webClient: Pick<WebClient, 'sendPage' | 'sendGuide'> | undefined;
 };
 type PageOf = (organization: Organization, deployment: Deps['deployment']) => string;
 
 const methods = ['GET', 'HEAD'];
-/** Below these paths, browsers get the envelope too. */
+/** The paths below which browsers get the envelope too. */
 const isForPrograms = /^\/(api|json|health)(\/|$)/;
-/** Other pages, by path without the slash at the end. */
+/** Other pages, keyed by path without a slash at the end. */
 const pages: ReadonlyMap<string, PageOf> = new Map([
   ['', appsPage],
   ['/apps', appsPage],
 ]);
 
 /**
- * Serves the web client to requesters who can see anything in it, and redirects others to the login. Also serves its
- * guide, other pages, and a 404 page elsewhere. Requests of programs go to the next handler.
+ * Serves the web client to requesters who can see anything in it, and redirects others to the login. Also serves the
+ * guide, other pages, and a 404 page for unknown paths. Requests from programs go to the next handler.
  */
 export function pageRoutes(deps: PageDeps): RequestHandler {
   return async (request, response, next) => {
@@ -135,8 +135,8 @@ async function enter(
 }
 
 /**
- * Returns whether the web client shows the requester anything: the browser is logged in, or the realm admits spectators.
- * Gives a logged-in browser that has lost its CSRF token a new cookie.
+ * Returns whether the web client can show the requester anything. This is the case if the browser is logged in or the
+ * realm admits spectators. Sets a new cookie in a logged-in browser that has lost its CSRF token.
  */
 async function mayEnter(
   deps: PageDeps,

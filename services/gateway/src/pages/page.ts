@@ -3,7 +3,10 @@ import { readFileSync } from 'node:fs';
 
 const style = readFileSync(new URL('page.css', import.meta.url), 'utf8');
 
-/** CSP of pages: no loads, scripts or frames; the style sheet by hash; forms only to this origin. */
+/**
+ * The headers of pages. The CSP forbids loads, scripts and frames. It allows the style sheet by its hash, and forms
+ * only to this origin.
+ */
 export const pageHeaders = {
   'Content-Type': 'text/html; charset=utf-8',
   'Content-Security-Policy': [
@@ -18,8 +21,8 @@ export const pageHeaders = {
 };
 
 /**
- * Headers of pages with a form that changes something. With no-referrer, browsers would hide the form's origin from the
- * server.
+ * The headers of pages with a form that changes something. With `no-referrer`, browsers would hide the form's origin
+ * from the server.
  */
 export const formPageHeaders = { ...pageHeaders, 'Referrer-Policy': 'same-origin' };
 
@@ -76,7 +79,7 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Returns the text with HTML's special characters escaped. */
+/** Returns the text with the special characters of HTML escaped. */
 export function escaped(text: string): string {
   return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? '');
 }

@@ -3,7 +3,7 @@ import type { Deployment } from '../deps.ts';
 import { escaped } from './page.ts';
 import { openIdPaths, samlPaths } from './web-login-routes.ts';
 
-/** The purpose of the provider links on a page. */
+/** The purpose for which a page links to identity providers. */
 type Purpose = {
   /** The action that the page offers. */
   verb: 'Log in' | 'Sign up' | 'Join';
@@ -15,7 +15,7 @@ type Purpose = {
   invitation?: string;
 };
 
-/** Returns the identity providers of an organization in display order, with the paths of their protocol. */
+/** Returns an organization's identity providers in display order, with the paths of their protocol. */
 export function externalMethods({
   openIdMethods,
   samlMethods,
@@ -26,7 +26,7 @@ export function externalMethods({
   ];
 }
 
-/** Returns HTML links to the identity providers of an organization; '' if it has none. */
+/** Returns HTML links to an organization's identity providers; '' if it has none. */
 export function providerLinks(
   { scheme }: Pick<Deployment, 'scheme'>,
   realm: Pick<Realm__Output, 'host' | 'openIdMethods' | 'samlMethods'>,
@@ -48,7 +48,7 @@ export function providerLinks(
   return `<nav class="providers" aria-label="Other ways to ${verb.toLowerCase()}">\n${links.join('\n')}\n</nav>`;
 }
 
-/** Joins a form and the links to identity providers below it. Either may be ''. */
+/** Joins a form and the links to identity providers, which follow the form. Either may be ''. */
 export function formOrProviders(form: string, links: string): string {
   const divider = form !== '' && links !== '' ? '<p class="or">or</p>\n' : '';
   return `<div class="card narrow">\n${form}${divider}${links}\n</div>`;

@@ -14,7 +14,7 @@ export type SecondFactorForm = {
   refusal?: string;
 };
 
-/** The page that asks for a second factor after the correct password. */
+/** Returns the page that asks for a second factor after the correct password. */
 export function secondFactorPage(form: SecondFactorForm): string {
   const { organization, email, refusal, passkeyOptions, passkeyNotice } = form;
   return page({
@@ -28,7 +28,7 @@ ${refusal === undefined ? '' : `<p role="alert" id="refusal">${escaped(refusal)}
   });
 }
 
-/** Hidden until the script finds that the browser supports passkeys. */
+/** Returns the passkey form. It is hidden until the script finds that the browser supports passkeys. */
 function passkeyForm({ next }: SecondFactorForm, options: string): string {
   return `<noscript><p class="note">To use a passkey, allow scripts on this page.</p></noscript>
 <div id="passkey" hidden>
@@ -61,7 +61,7 @@ function codeForm({ next, hasTotp, refusal, passkeyOptions }: SecondFactorForm):
 
 export const passkeyScriptPath = '/login/passkey.js';
 
-/** Asks the browser to sign the page's challenge with a passkey, and submits the result. */
+/** A script that asks the browser to sign the page's challenge with a passkey, and submits the result. */
 export const passkeyScript = `const bytesOf = (text) =>
   Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0));
 const textOf = (bytes) =>

@@ -53,7 +53,10 @@ export function secondFactorRoutes(deps: FactorDeps): Record<string, RequestHand
   };
 }
 
-/** Redirects a browser after the correct password to the second factor page, which leads to `next`. */
+/**
+ * Redirects a browser that sent the correct password to the second factor page. After the login, that page redirects to
+ * `next`.
+ */
 export function askForSecondFactor(
   { deployment }: Pick<Deps, 'deployment'>,
   response: Response,
@@ -136,10 +139,10 @@ async function logIn(
   });
 }
 
-/** A login with a correct password, and its user. */
+/** A pending login, whose password was correct, with the user's data. */
 type Pending = GetPendingLoginResponse__Output & { pendingLogin: string };
 
-/** Returns the form for the person at this host. @throws BAD_REQUEST the pending login has expired */
+/** Returns the form for this person at this host. @throws BAD_REQUEST the pending login has expired */
 async function formOf(
   { login, deployment }: FactorDeps,
   {
@@ -157,7 +160,10 @@ async function formOf(
   return { ...form, passkeyNotice: `Your passkeys work only at ${passkeyHosts.join(', ')}.` };
 }
 
-/** @throws BAD_REQUEST the browser has no pending login of this realm, or it has expired */
+/**
+ * Returns the browser's pending login. @throws BAD_REQUEST the browser has no pending login in this realm, or the login
+ * has expired
+ */
 async function getPending(
   { login, deployment }: FactorDeps,
   { realmId }: Realm__Output,

@@ -53,7 +53,9 @@ type SessionDeps = Pick<
   | 'deployment'
   | 'log'
 >;
-/** Long, because a login may wait in a queue, and its password hash is slow on purpose. */
+/**
+ * The timeout of a request. It is long, because a login may wait in a queue and its password hash is slow on purpose.
+ */
 const answerWithinMs = 20_000;
 
 /** Serves the pages on which a browser logs in and out: /login, /login/token/{token} and /logout. */
@@ -140,7 +142,7 @@ async function logIn(deps: SessionDeps, exchange: Exchange): Promise<PageReply |
   }
 }
 
-/** @throws the errors of LogInWithPassword, RATE_LIMIT_HIT */
+/** Logs the person in with a password. @throws the errors of LogInWithPassword, RATE_LIMIT_HIT */
 async function openSession(
   deps: SessionDeps,
   { request, response }: Exchange,
@@ -185,8 +187,8 @@ async function logInWithToken(deps: SessionDeps, { request, response }: Exchange
 }
 
 /**
- * Requires that a person opens the address. Rejects pictures and frames with the address, and browsers that prefetch pages.
- * Accepts browsers that do not send these headers.
+ * Requires that the browser opens the address as a page. Rejects requests for a picture, frame or other part of a page,
+ * and prefetches. Accepts browsers that do not send the headers that show this.
  *
  * @throws CSRF_FAILED
  */
@@ -214,14 +216,14 @@ async function showLogout(
 }
 
 /**
- * Data that a browser deletes at logout in addition to its cookies. The next person at this browser could otherwise read
- * private files in its cache and drafts in its storage.
+ * The data that a browser deletes at logout in addition to its cookies. Otherwise, the next person at this browser
+ * could read private files in its cache and drafts in its storage.
  */
 const forgotten = '"cache", "storage"';
 
 /**
- * Ends the session. A request without a session changes nothing: browsers send forms of other sites without the cookie, and
- * an answer that cleared it would log the person out.
+ * Ends the session. A request without a session changes nothing, because browsers send forms from other sites without
+ * the cookie. If the response cleared the cookie, such a form would log the person out.
  *
  * @throws CSRF_FAILED
  */

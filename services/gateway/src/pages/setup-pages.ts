@@ -12,7 +12,7 @@ export type SetupForm = {
 };
 export const emptyForm: SetupForm = { name: '', stringId: '', fullName: '', email: '' };
 
-/** The page of a setup link. The address of a mailed link cannot be changed. */
+/** Returns the page behind a setup link. The person cannot change the email address to which a link was mailed. */
 export function setupPage(
   { rootHost, isRootFree, email: fixedEmail }: GetSetupLinkResponse__Output,
   { name, stringId, fullName, email, refusal }: SetupForm,
@@ -52,7 +52,7 @@ ${address}</label>
   });
 }
 
-/** Leads to a new organization at another host. */
+/** Returns the page that links to a new organization at another host. */
 export function createdPage({ name }: SetupForm, login: string): string {
   return page({
     title: `${name} is ready`,
@@ -62,7 +62,7 @@ export function createdPage({ name }: SetupForm, login: string): string {
   });
 }
 
-/** The page of an invalid setup link, with a way to request another link. */
+/** Returns the page for an invalid setup link, which offers a way to request another link. */
 export function closedPage(reason: string, isCreationOpen: boolean): string {
   return page({
     title: 'This link doesn’t work',
@@ -76,7 +76,7 @@ ${
   });
 }
 
-/** The page at `path` with a form to request a setup link. */
+/** Returns the page at `path` with a form to request a setup link. */
 export function newOrganizationPage(
   path: string,
   form: { email: string; refusal?: string },
@@ -89,7 +89,7 @@ ${addressForm(path, form, 'Continue')}`,
   });
 }
 
-/** The answer to a request for a setup link. It is the same for every address. */
+/** Returns the page that confirms a request for a setup link. It is the same for every email address. */
 export function setupLinkSentPage({
   email,
   anotherPath,

@@ -28,7 +28,7 @@ import {
   setupPage,
 } from './setup-pages.ts';
 
-/** The realm id under which requests of people without a realm are counted. */
+/** The realm id that is used to count requests from people without a realm. */
 const deploymentRealmId = 0;
 
 type SetupDeps = Pick<
@@ -36,12 +36,15 @@ type SetupDeps = Pick<
   'realms' | 'limiter' | 'passwordAttempts' | 'passwordLoginLimit' | 'deployment' | 'log'
 >;
 
-/** Long, because creating an organization hashes a password and creates its first channel. */
+/**
+ * The timeout of a request. It is long, because creating an organization hashes a password and creates the first
+ * channel.
+ */
 const answerWithinMs = 20_000;
 
 /**
- * Serves setup links, /setup/{token}, with which a visitor creates an organization and becomes its owner. If the deployment
- * is open to new organizations, /new mails such a link to anyone.
+ * Serves setup links, /setup/{token}, with which a visitor creates an organization and becomes its owner. If the
+ * deployment is open to new organizations, /new mails such a link to anyone.
  */
 export function setupRoutes(deps: SetupDeps): Record<string, RequestHandler> {
   return {
@@ -52,7 +55,10 @@ export function setupRoutes(deps: SetupDeps): Record<string, RequestHandler> {
   };
 }
 
-/** Redirects requests at other hosts to the root host, because pages without an organization exist only there. */
+/**
+ * Returns a handler that redirects requests at other hosts to the root host, because pages without an organization
+ * exist only there.
+ */
 function atRootHost({ deployment }: SetupDeps, handler: RequestHandler): RequestHandler {
   const { scheme, externalHost } = deployment;
   return (request, response, next) => {
@@ -62,7 +68,7 @@ function atRootHost({ deployment }: SetupDeps, handler: RequestHandler): Request
   };
 }
 
-/** The form that requests a setup link. */
+/** Returns the steps of the form that requests a setup link. */
 function newOrganizationForm(deps: SetupDeps): FormSteps {
   return {
     async show() {
@@ -74,7 +80,10 @@ function newOrganizationForm(deps: SetupDeps): FormSteps {
   };
 }
 
-/** Mails a setup link to the address in the form. For a visitor with the operator's link, the mailed link replaces it. */
+/**
+ * Mails a setup link to the email address in the form. If the visitor used the operator's link, the mailed link
+ * replaces the operator's link.
+ */
 async function requestLink(
   deps: SetupDeps,
   { request, response }: Exchange,
@@ -93,7 +102,10 @@ async function requestLink(
   }
 }
 
-/** @throws CSRF_FAILED a page of another site sent the form */
+/**
+ * Requires that the form was sent from a page of the root host. @throws CSRF_FAILED a page of another site sent the
+ * form
+ */
 function requireRootOrigin({ deployment }: SetupDeps, request: Request): void {
   const hosts = { host: hostOf(request), realmHost: deployment.externalHost };
   requireOwnOrigin(deployment, hosts, browserHeadersOf(request));
@@ -101,7 +113,7 @@ function requireRootOrigin({ deployment }: SetupDeps, request: Request): void {
 
 function setupForm(deps: SetupDeps, token: string): FormSteps {
   const path = `/setup/${token}`;
-  /** Returns the data for the page, or the page that says why the link does not work. */
+  /** Returns the data for the page, or the page that explains why the link does not work. */
   const open = async () => {
     try {
       return await deps.realms.getSetupLink({ token });

@@ -11,12 +11,12 @@ import type { PageReply } from './error-pages.ts';
 import { type FormSteps, linkRoute } from './form-route.ts';
 import { escaped, page } from './page.ts';
 
-/** The texts about one kind of mail of an organization, whose name is escaped. */
+/** The texts about one kind of mail. The organization's name in them is escaped. */
 type MailWords = {
-  /** Names the mails in the middle of a sentence. */
+  /** The name of this kind of mail, for use in the middle of a sentence. */
   mails: string;
   when(name: string): string;
-  /** Says what was turned off and how to turn it on again. */
+  /** Returns the beginning of a sentence about the mails that were turned off. */
   off(name: string): string;
   back: string;
 };
@@ -50,8 +50,9 @@ const words: Readonly<Record<UnsubscribableMail__Output, MailWords>> = {
 type UnsubscribeDeps = Pick<Deps, 'settings' | 'realmDirectory' | 'limiter' | 'log'>;
 
 /**
- * Serves the page behind "Stop these emails". Opening it changes nothing, because mail programs open links on their own. A
- * POST stops the mails, without a login and from any site, because mail programs send it themselves (RFC 8058).
+ * Serves the page behind "Stop these emails". Opening the page changes nothing, because mail programs open links on
+ * their own. A POST stops the mails. It needs no login and can come from any site, because mail programs send it
+ * themselves (RFC 8058).
  */
 export function unsubscribeRoutes(deps: UnsubscribeDeps): Record<string, RequestHandler> {
   return { '/accounts/unsubscribe': linkRoute(deps, { link: (token) => stepsOf(deps, token) }) };

@@ -40,7 +40,7 @@ beforeAll(async () => {
 });
 afterAll(() => opened.disposeAsync());
 
-test('allows only scripts and styles of this server on the page, and no frames around it', async () => {
+test("allows only this server's scripts and styles on the page, and no frames around it", async () => {
   const { headers } = await fetch(site);
   const policy = headers.get('content-security-policy');
   expect(policy).toContain("script-src 'self'");
@@ -49,13 +49,13 @@ test('allows only scripts and styles of this server on the page, and no frames a
   expect(headers.get('cache-control')).toBe('private, no-cache');
 });
 
-test('allows no inline styles on the guide, which has none', async () => {
+test('allows no inline styles on the guide, which contains none', async () => {
   const response = await fetch(`${site}/help`);
   expect(await response.text()).toContain('<title>Guide</title>');
   expect(response.headers.get('content-security-policy')).toContain("style-src 'self';");
 });
 
-test('serves files as cacheable forever, because their names change with their content', async () => {
+test("lets browsers cache files forever, because a file's name changes with its content", async () => {
   const response = await fetch(`${site}${webAssetsPath}/a-1.js`, {
     headers: { 'accept-encoding': 'identity' },
   });
@@ -65,7 +65,7 @@ test('serves files as cacheable forever, because their names change with their c
   expect(await response.text()).toBe('whole');
 });
 
-test('serves a built encoding to a client that accepts it', async () => {
+test('serves the compressed file from the build to a client that accepts its encoding', async () => {
   const response = await fetch(`${site}${webAssetsPath}/a-1.js`, {
     method: 'HEAD',
     headers: { 'accept-encoding': 'gzip, br' },
@@ -75,7 +75,7 @@ test('serves a built encoding to a client that accepts it', async () => {
   expect(response.headers.get('content-length')).toBe('6');
 });
 
-test('serves no unknown names, other methods or paths outside the folder', async () => {
+test('rejects unknown names, other methods, and paths outside the folder', async () => {
   const asset = `${site}${webAssetsPath}`;
   const statuses = await Promise.all([
     fetch(`${asset}/b.js`).then(({ status }) => status),

@@ -3,11 +3,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RequestHandler, Response } from 'express';
 
-/** The web client as the gateway serves it: its page, its guide, and files whose names change with their content. */
+/**
+ * The web client in the form that the gateway serves: a page, a guide, and files whose names change with their content.
+ */
 export type WebClient = {
   /** Sends the page that loads the client. */
   sendPage(response: Response): void;
-  /** Sends the guide for the people who use the client. */
+  /** Sends the guide for users of the client. */
   sendGuide(response: Response): void;
   /** Serves files below `webAssetsPath`. */
   assets: RequestHandler;
@@ -16,7 +18,10 @@ export type WebClient = {
 /** The path from which the page loads its scripts, styles and fonts. */
 export const webAssetsPath = '/web-assets';
 
-/** Allows only files of this server and the page's own styles. Formulas need style attributes. */
+/**
+ * Returns the CSP of a page. It allows only files from this server and the page's own styles. Style attributes are
+ * allowed, because formulas need them.
+ */
 function policyOf(html: string): string {
   const styles = [...html.matchAll(/<style>(.*?)<\/style>/gs)];
   const hashes = styles.map(([, style = '']) => ` 'sha256-${hash('sha256', style, 'base64')}'`);
@@ -45,7 +50,10 @@ const pageHeaders = {
   'Cache-Control': 'private, no-cache',
 };
 
-/** Encodings that the build creates for each file, smallest first, by file extension. */
+/**
+ * The encodings that the build creates for each file, mapped to file extensions. The encoding with the smallest files
+ * comes first.
+ */
 const encodings = new Map([
   ['br', '.br'],
   ['gzip', '.gz'],

@@ -12,20 +12,20 @@ import { nextPath } from './next-path.ts';
 import { escaped, page } from './page.ts';
 import { tokenPages } from './page-requests.ts';
 
-/** Protocols of identity providers, by their names in paths. */
+/** The protocols of identity providers, by their names in paths. */
 type Protocol = 'openid' | 'saml';
 
-/** Paths at which logins by a protocol start, and to which the provider redirects the browser. */
+/** The paths of a protocol: where a login starts, and where the provider redirects the browser. */
 type Paths = {
   protocol: Protocol;
   /**
-   * The path at which a login starts. The provider's name follows. For apps that use another prefix than values do, "/" and
-   * the prefix follow.
+   * The path at which a login starts, followed by the provider's name. For apps whose prefix differs from the prefix of
+   * values, "/" and the app's prefix follow.
    */
   begin: string;
-  /** The path at which a person signs up, in realms that need no invitation or with an invitation. */
+  /** The path at which a person signs up. This requires an invitation unless the realm needs none. */
   signUp: string;
-  /** The path at which a login ends. The provider's name follows. */
+  /** The path at which a login ends, followed by the provider's name. */
   complete: string;
 };
 
@@ -40,12 +40,12 @@ export const samlPaths = pathsOf('saml');
 
 type LoginDeps = Pick<Deps, 'singleSignOn' | 'realmDirectory' | 'limiter' | 'deployment' | 'log'>;
 
-/** A redirect and its cookies. */
+/** A redirect and the cookies that are set with it. */
 type Step = { location: string; cookies: string[] };
 
 /**
- * Login through an identity provider. Redirects the browser to the provider and then to the app that asked, or to the web
- * client with a session. Errors end on a page.
+ * Serves logins through an identity provider. Redirects the browser to the provider. Then redirects it to the app that
+ * asked for the login, or to the web client with a session. Shows errors on a page.
  */
 export function webLoginRoutes(deps: LoginDeps): Record<string, RequestHandler> {
   return {
@@ -105,7 +105,10 @@ async function beginLogin(
   };
 }
 
-/** Returns the one-time pad of an app; undefined if the browser itself logs in. @throws BAD_REQUEST */
+/**
+ * Returns the one-time pad of an app; undefined if the browser itself logs in. @throws BAD_REQUEST the one-time pad is
+ * malformed
+ */
 function mobileFlowOtpIn(query: URLSearchParams): string | undefined {
   const pad = query.get('mobile_flow_otp') ?? undefined;
   if (!query.has('desktop_flow_otp')) return pad;
@@ -144,12 +147,15 @@ async function completeLogin(
   };
 }
 
-/** Large, because a response carries a signed document with many attributes, in Base64. */
+/**
+ * The limits for a SAML response. They are large, because a response contains a signed document with many attributes,
+ * in Base64.
+ */
 const formLimits = { maxBytes: 1024 * 1024, maxFiles: 0, maxFileBytes: 0 };
 
 /**
- * Accepts the form that the browser posts from a SAML provider's site. Browsers do not send their cookies with it, so this
- * request redirects to another one, which completes the login.
+ * Accepts the form that the browser posts from a SAML provider's site. Browsers do not send their cookies with this
+ * form. The response therefore redirects the browser to a second request, which completes the login.
  */
 async function acceptSamlResponse(
   deps: LoginDeps,
@@ -200,12 +206,12 @@ function reasonOf({ httpStatus, message }: ApiError): string {
     : 'Couldn’t reach the identity provider or this server. Please try again in a few minutes.';
 }
 
-/** Returns the provider and prefix after the path. No provider's name contains a slash. */
+/** Returns the provider and prefix that follow the path. No provider's name contains a slash. */
 function providerOf(request: Request): string {
   return request.path.slice(1);
 }
 
-/** Returns the provider, and the URL scheme that the app uses. */
+/** Returns the provider and the URL scheme that the app uses. */
 function providerAndScheme(
   { apiPrefixes }: Pick<Deployment, 'apiPrefixes'>,
   request: Request,
@@ -226,23 +232,27 @@ const maxAgeSeconds = 600;
 type Binding = Pick<Deployment, 'scheme'>;
 type LoginAt = { protocol: Protocol; provider: string };
 
-/** `__Host-` makes browsers reject a login that a sibling domain started for them. */
+/**
+ * Returns the name of the cookie. The prefix `__Host-` makes browsers reject a login that a sibling domain started for
+ * them.
+ */
 const cookieName = ({ scheme }: Binding, { protocol, provider }: LoginAt) =>
   `${scheme === 'https' ? '__Host-' : ''}login-${protocol}-${provider}`;
 
 /**
- * Set-Cookie with the login state, encrypted by the users service. It binds the login to the browser and is not a session.
+ * Returns a Set-Cookie header for the login state, which the users service has encrypted. The cookie binds the login to
+ * the browser and is not a session.
  */
 function setLoginStateCookie(binding: Binding, at: LoginAt, state: string): string {
   return [`${cookieName(binding, at)}=${state}`, ...attributes(binding, maxAgeSeconds)].join('; ');
 }
 
-/** Set-Cookie that deletes the state after one use. */
+/** Returns a Set-Cookie header that deletes the login state after one use. */
 function clearLoginStateCookie(binding: Binding, at: LoginAt): string {
   return [`${cookieName(binding, at)}=`, ...attributes(binding, 0)].join('; ');
 }
 
-/** Returns the state in a request; '' if it has none. */
+/** Returns the login state in a request; '' if the request has none. */
 function readLoginState(binding: Binding, at: LoginAt, header: string | undefined): string {
   return cookieOf(header, cookieName(binding, at)) ?? '';
 }
@@ -258,7 +268,7 @@ function attributes({ scheme }: Binding, seconds: number): string[] {
   ];
 }
 
-/** A page that tells a person why the login failed. */
+/** Returns a page that shows a person why the login failed. */
 function errorPage(reason: string): string {
   return page({
     title: 'Couldn’t log you in',

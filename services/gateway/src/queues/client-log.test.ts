@@ -10,10 +10,10 @@ import { createAudiences, endOfEntry, eventId } from './logged-entry.ts';
 import { createWindowBudget, type WindowBudget } from './window-budget.ts';
 
 const { ClientEntry } = chat.events.v1;
-/** Logs nothing, because tests cause failures on purpose. */
+/** A logger that writes nothing, because tests cause failures on purpose. */
 const logger = createLogger({ service: 'gateway', level: 'error', write() {} });
 
-/** An entry with one event per event number of its run. */
+/** Returns an entry that has one event for each event number from `first` to `last`. */
 function entry(service: string, first: number, last = first, realmId = 7, previousSequence = 0) {
   const eventNumbers = Array.from({ length: last - first + 1 }, (_, index) => first + index);
   return ClientEntry.deserialize(
@@ -52,7 +52,7 @@ function openLogIn(budget: WindowBudget, read: Read = async () => undefined) {
   return { log: createClientLog(options), onGap };
 }
 
-/** The entry, with its audience in a roster. */
+/** Returns the entry with its audience replaced by a roster. */
 function naming(roster: string, one: ReturnType<typeof entry>) {
   const audience = { ...{ everyone: false, allPublicChannels: false, flags: [] } };
   const named = { ...audience, userIds: Buffer.alloc(0), rosterId: Buffer.from(roster) };
@@ -66,7 +66,7 @@ function eventNumbersOf(entries: Found) {
   return [...entries].flatMap(({ events }) => events.map(({ eventNumber }) => eventNumber));
 }
 
-/** Waits in the realm and records the event numbers that it takes. */
+/** Adds a pending reader in the realm. Returns the event numbers that the reader receives. */
 function wait(log: ReturnType<typeof createClientLog>, userId = 12, realmId = 7) {
   const taken: number[] = [];
   log.readersIn(realmId).add({
@@ -91,7 +91,7 @@ test('returns the entries after a position, including the entry that contains it
   expect(eventNumbersOf(log.entriesAfter(7, endOfEntry(11)))).toEqual([]);
 });
 
-test('gives an event with several ids the last of them, and later events the following ids', () => {
+test('uses the last id of an event that needs several ids, and numbers later events from there', () => {
   const { log } = openLog();
   const { events, ...run } = entry('messaging', 1, 3);
   const taking = events.map((event, index) => ({ ...event, idCount: index === 1 ? 5 : 0 }));
@@ -126,7 +126,7 @@ test('reports a gap and delivers nothing after it to pending polls', () => {
   expect(taken).toEqual([1, 4]);
 });
 
-test('reports a gap before the first entry', () => {
+test('reports a gap that precedes the first entry', () => {
   const { log, onGap } = openLog();
   log.begin(40);
   log.append(42, entry('messaging', 9, 9, 7, 41));
@@ -145,7 +145,7 @@ test('releases pending polls after an outage', () => {
   expect(onGap).toHaveBeenCalledWith(7, { kind: 'outage', service: 'messaging', sequence: 2 });
 });
 
-test('distinguishes positions beyond the end from positions before the window', () => {
+test('distinguishes positions after the end from positions before the window', () => {
   const { log } = openLog({ maxEvents: 2 });
   for (let eventNumber = 1; eventNumber <= 4; eventNumber += 1)
     log.append(eventNumber, entry('messaging', eventNumber));
@@ -156,7 +156,7 @@ test('distinguishes positions beyond the end from positions before the window', 
   expect(log.windowStart()).toBe(2);
 });
 
-test('limits the window over all realms to a size in bytes, but keeps the newest entry', () => {
+test('limits the size in bytes of the window over all realms, but keeps the newest entry', () => {
   const { log } = openLog({ maxBytes: 5_000 });
   for (let eventNumber = 1; eventNumber <= 50; eventNumber += 1) {
     log.append(eventNumber, entry('messaging', eventNumber, eventNumber, eventNumber % 5));
@@ -168,7 +168,7 @@ test('limits the window over all realms to a size in bytes, but keeps the newest
   expect(eventNumbersOf(tiny.entriesAfter(7, endOfEntry(0)))).toEqual([1]);
 });
 
-test('limits the windows of all shards together, and drops the oldest entries of the log first', () => {
+test('limits the windows of all shards together and drops the oldest entries first', () => {
   const budget = createWindowBudget({ maxEvents: 4, maxBytes: 2 ** 30 });
   const { log: one } = openLogIn(budget);
   const { log: other } = openLogIn(budget);
@@ -184,7 +184,7 @@ test('limits the windows of all shards together, and drops the oldest entries of
   expect(budget.size()).toEqual({ entries: 0, events: 0, bytes: 0 });
 });
 
-test('keeps its position after all entries were dropped', () => {
+test('keeps its position after all entries have been dropped', () => {
   const { log } = openLog();
   log.append(3, entry('messaging', 1));
   log.begin(40);
@@ -219,7 +219,7 @@ test('reports a gap to the queues of a realm when an entry is malformed', () => 
   expect(onGap).toHaveBeenCalledWith(7, { kind: 'loss', service: 'messaging', sequence: 4 });
 });
 
-test('keeps the order of a realm while a roster is read, without delaying other realms', async () => {
+test("keeps a realm's events in order while a roster is loading, without delaying other realms", async () => {
   const roster = Promise.withResolvers<Uint8Array>();
   const { log, onGap } = openLog({ maxEvents: 3, read: () => roster.promise });
   const [taken, elsewhere] = [wait(log), wait(log, 12, 8)];
@@ -241,7 +241,7 @@ test('keeps the order of a realm while a roster is read, without delaying other 
   expect(onGap).not.toHaveBeenCalled();
 });
 
-test('reads a roster again until its service answers', async () => {
+test('retries loading a roster until its service answers', async () => {
   const read = vi
     .fn<() => Promise<Uint8Array | undefined>>()
     .mockRejectedValueOnce(new Error('away'))
@@ -252,7 +252,7 @@ test('reads a roster again until its service answers', async () => {
   await expect.poll(() => taken).toEqual([1]);
 });
 
-test('reports a gap to the queues of a realm when a roster is no longer stored', async () => {
+test("reports a gap to a realm's queues when a roster is no longer stored", async () => {
   const { log, onGap } = openLog();
   const taken = wait(log);
   log.append(1, entry('messaging', 1));
@@ -264,7 +264,7 @@ test('reports a gap to the queues of a realm when a roster is no longer stored',
   expect(taken).toEqual([1, 3]);
 });
 
-test('drops entries that wait when the log begins again', async () => {
+test('drops entries that wait for a roster when the log begins again', async () => {
   const roster = Promise.withResolvers<Uint8Array>();
   const { log } = openLog({ read: () => roster.promise });
   const taken = wait(log);
@@ -277,7 +277,7 @@ test('drops entries that wait when the log begins again', async () => {
   expect(taken).toEqual([9]);
 });
 
-test('drops entries that wait when a shard is no longer followed', async () => {
+test('drops entries that wait for a roster when a shard is no longer followed', async () => {
   const roster = Promise.withResolvers<Uint8Array>();
   const budget = createWindowBudget({ maxEvents: 4, maxBytes: 2 ** 30 });
   const { log } = openLogIn(budget, () => roster.promise);
@@ -288,9 +288,33 @@ test('drops entries that wait when a shard is no longer followed', async () => {
   await setImmediate();
   expect(taken).toEqual([]);
   expect(budget.size()).toEqual({ entries: 0, events: 0, bytes: 0 });
+  expect(budget.waitingBytes()).toBe(0);
 });
 
-test('drops an entry that waited before newer entries of other shards', async () => {
+test('is full while entries of its shard wait and those of all shards take half of the bytes', async () => {
+  const roster = Promise.withResolvers<Uint8Array>();
+  const budget = createWindowBudget({ maxEvents: 100, maxBytes: 4_000 });
+  const { log: one } = openLogIn(budget, () => roster.promise);
+  const { log: other } = openLogIn(budget, () => roster.promise);
+  for (const n of [1, 2, 3, 4]) other.append(n, entry('messaging', n, n, 8));
+  one.append(5, naming('a', entry('messaging', 1)));
+  expect([one.isFull(), other.isFull()]).toEqual([false, false]);
+  for (const n of [2, 3, 4]) one.append(n + 4, entry('messaging', n));
+
+  // The window of the other shard shrinks, and that shard can still be read
+  expect(budget.waitingBytes()).toBeGreaterThan(2_000);
+  expect(budget.waitingBytes() + budget.size().bytes).toBeLessThanOrEqual(4_000);
+  expect(other.windowStart()).toBeGreaterThan(0);
+  expect([one.isFull(), other.isFull()]).toEqual([true, false]);
+  other.append(9, naming('a', entry('messaging', 5, 5, 8)));
+  expect(other.isFull()).toBe(true);
+
+  roster.resolve(encodeUserSet([12]));
+  await expect.poll(() => [one.isFull(), other.isFull()]).toEqual([false, false]);
+  expect(budget.waitingBytes()).toBe(0);
+});
+
+test('drops an entry that waited for a roster before it drops newer entries of other shards', async () => {
   const roster = Promise.withResolvers<Uint8Array>();
   const budget = createWindowBudget({ maxEvents: 3, maxBytes: 2 ** 30 });
   const { log: one } = openLogIn(budget, () => roster.promise);
@@ -304,7 +328,7 @@ test('drops an entry that waited before newer entries of other shards', async ()
   expect(eventNumbersOf(other.entriesAfter(8, endOfEntry(1)))).toEqual([2, 3, 4]);
 });
 
-test('behaves as a sorted list under any sequence of appends and drops', () => {
+test('behaves like a sorted list under any sequence of appends and drops', () => {
   const step = fc.oneof(
     { weight: 3, arbitrary: fc.record({ push: fc.integer({ min: 1, max: 50 }) }) },
     fc.record({ shift: fc.constant(true) }),

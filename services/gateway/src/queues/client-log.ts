@@ -4,6 +4,7 @@ import type { Rosters } from '@chat/kit/rosters/rosters';
 import type { ClientEntry__Output } from '@chat/proto/chat/events/v1/ClientEntry';
 import { createGapDetector, type GapDetector, isGap, type LogGap } from './gap-detector.ts';
 import {
+  beginsTimeline,
   endOfEntry,
   type LoggedEntry,
   type ReadAudience,
@@ -15,34 +16,43 @@ import {
 import { createReadersByUser, type ReadersByUser } from './readers-by-user.ts';
 import { type BoundedWindow, sum, type WindowBudget, type WindowSize } from './window-budget.ts';
 
-/** Why a position is not in the window: it lies before the window, or has not been read yet. */
+/** The reason why a position is not in the window: the position is before the window, or has not been read yet. */
 export type WindowMiss = 'behind' | 'ahead';
 
-/** The window of one shard: the newest part of it, in memory. Any gateway can have a copy, and answer any poll from it. */
+/** The window of one shard: its newest entries, in memory. Any gateway can hold a copy and answer any poll from it. */
 export interface ClientLog {
   /** Clears the window and starts it after the entry at `sequence`. */
   begin(sequence: number): void;
   /**
    * Appends the next entry and wakes the polls of its audiences. `sequence` must grow. If an event names a roster that is
-   * not in memory, this entry and the later ones of the realm wait until it is read. Other realms do not wait.
+   * not in memory, this entry and the later ones of the realm wait until it is read. Other realms do not wait, unless the
+   * log is full.
    */
   append(sequence: number, entry: ClientEntry__Output): void;
-  /** The sequence of the newest entry; 0 before the first. */
+  /**
+   * Whether entries of this shard wait, and those of all shards take the memory that they may take. Append nothing then:
+   * the entries stay in the log on the bus.
+   */
+  isFull(): boolean;
+  /** Returns the sequence of the newest entry; 0 before the first entry. */
   lastSequence(): number;
-  /** Events of the realm are readable up to this sequence: the newest entry, or the one before the first that waits. */
+  /**
+   * Returns the sequence up to which the realm's events are readable. This is the newest entry, or the entry before the
+   * first one that waits.
+   */
   lastReadable(realmId: number): number;
-  /** The window contains every entry after this sequence. */
+  /** Returns a sequence after which the window contains every entry. */
   windowStart(): number;
   /**
-   * Returns the realm's readable entries that end after the id `position`, oldest first, or why the window does not contain them.
-   * The reader checks for gaps.
+   * Returns the realm's readable entries that end after the id `position`, oldest first. If the window does not contain
+   * them, returns the reason. The caller checks for gaps.
    */
   entriesAfter(realmId: number, position: number): Iterable<LoggedEntry> | WindowMiss;
-  /** The pending polls and streams of a realm. */
+  /** Returns the pending polls and streams in a realm. */
   readersIn(realmId: number): ReadersByUser;
   /** Ends the pending polls and streams of all realms. */
   releaseReaders(): void;
-  /** Size of the window. */
+  /** Returns the size of the window. */
   size(): Readonly<WindowSize>;
   /** Removes the window from its budget. */
   close(): void;
@@ -55,7 +65,7 @@ export interface ClientLogOptions {
   /** Aborts when this gateway stops. */
   signal: AbortSignal;
   logger: Logger;
-  /** Called on a gap. Queues of the realm with an older position have to start over. */
+  /** Handles a gap. The realm's queues with an older position must start over. */
   onGap(realmId: number, reason: LogGap): void;
 }
 
@@ -63,19 +73,21 @@ interface Realm {
   entries: EventWindow<LoggedEntry>;
   readers: ReadersByUser;
   gaps: GapDetector;
-  /** Entries that wait for the roster of the first one, in log order. */
+  /** The entries that wait, in log order, until the first entry's roster has been loaded. */
   waiting: LoggedEntry[];
 }
 
-/** The first and the longest pause after a roster could not be read. */
+/** The first and the longest pause after a failure to load a roster. */
 const rosterRetryMs = { first: 100, most: 2_000 };
 
 export function createClientLog(options: ClientLogOptions): ClientLog {
   const { budget, readAudience, rosters, signal, logger, onGap } = options;
   const realms = new Map<number, Realm>();
-  /** The realm of each entry in the window, in log order, to drop the oldest entry. */
+  /** The realm of each entry in the window, in log order. This order determines the oldest entry to drop. */
   const order = createEventWindow<{ id: number; realm: Realm }>();
   let size: WindowSize = { entries: 0, events: 0, bytes: 0 };
+  /** The size of the entries that wait. */
+  let waitingBytes = 0;
   let last = 0;
   let start = 0;
 
@@ -96,6 +108,11 @@ export function createClientLog(options: ClientLogOptions): ClientLog {
   function resize(to: WindowSize) {
     budget.resize(size, to);
     size = to;
+  }
+
+  function resizeWaiting(addedBytes: number) {
+    waitingBytes += addedBytes;
+    budget.resizeWaiting(addedBytes);
   }
 
   function keep(realm: Realm, entry: LoggedEntry) {
@@ -127,11 +144,20 @@ export function createClientLog(options: ClientLogOptions): ClientLog {
     } else {
       // Keep an event that was stored twice only once: a reader that starts between the copies could not detect it
       keep(realm, events === entry.events ? entry : { ...entry, events });
-      realm.readers.wake(events);
+      // The next poll of each queue compares its snapshot with the entry
+      if (beginsTimeline(entry)) release(realm);
+      else realm.readers.wake(events);
     }
   }
 
-  /** Takes the waiting entries in order as their rosters are read. Ends when none waits, or the log begins again. */
+  function release({ readers }: Realm) {
+    for (const reader of readers.of(undefined)) reader.release();
+  }
+
+  /**
+   * Appends the waiting entries in order as their rosters are loaded. Ends when no entry waits, or when the log begins
+   * again.
+   */
   async function takeWaiting(realmId: number, realm: Realm) {
     const { waiting } = realm;
     const isOver = () => signal.aborted || realm.waiting !== waiting;
@@ -139,11 +165,12 @@ export function createClientLog(options: ClientLogOptions): ClientLog {
       const entry = await readRosters(realmId, first, isOver);
       if (!entry || isOver()) return;
       waiting.shift();
+      resizeWaiting(-first.sizeBytes);
       take(realmId, realm, entry);
     }
   }
 
-  /** Returns the entry with its rosters once they can be read; undefined if `isOver` before that. */
+  /** Returns the entry with its rosters when they have been loaded; undefined if `isOver` returns true first. */
   async function readRosters(realmId: number, entry: LoggedEntry, isOver: () => boolean) {
     for (let pauseMs = rosterRetryMs.first; !isOver(); pauseMs *= 2) {
       try {
@@ -169,6 +196,14 @@ export function createClientLog(options: ClientLogOptions): ClientLog {
     }
     order.clear();
     resize({ entries: 0, events: 0, bytes: 0 });
+    resizeWaiting(-waitingBytes);
+  }
+
+  function wait(realmId: number, realm: Realm, entry: LoggedEntry) {
+    realm.waiting.push(entry);
+    resizeWaiting(entry.sizeBytes);
+    budget.trim();
+    if (realm.waiting.length === 1) void takeWaiting(realmId, realm);
   }
 
   return {
@@ -183,8 +218,9 @@ export function createClientLog(options: ClientLogOptions): ClientLog {
       const complete =
         realm.waiting.length === 0 ? withKnownRosters(rosters, realmId, entry) : undefined;
       if (complete) take(realmId, realm, complete);
-      else if (realm.waiting.push(entry) === 1) void takeWaiting(realmId, realm);
+      else wait(realmId, realm, entry);
     },
+    isFull: () => waitingBytes > 0 && budget.isFullOfWaiting(),
 
     lastSequence: () => last,
     lastReadable(realmId) {
@@ -201,9 +237,7 @@ export function createClientLog(options: ClientLogOptions): ClientLog {
 
     readersIn: (realmId) => realmOf(realmId).readers,
     releaseReaders() {
-      for (const { readers } of realms.values()) {
-        for (const reader of readers.of(undefined)) reader.release();
-      }
+      for (const realm of realms.values()) release(realm);
     },
     size: () => size,
     close() {
@@ -223,13 +257,13 @@ interface Identified {
   id: number;
 }
 
-/** Values in id order, appended at the end and dropped from the front, both in constant time. */
+/** Values in id order. They are appended at the end and dropped from the front, both in constant time. */
 interface EventWindow<T extends Identified> {
   push(value: T): void;
   oldest(): T | undefined;
   /** Removes and returns the oldest value. */
   shift(): T | undefined;
-  /** The values with an id above `id`, oldest first, found by binary search. */
+  /** Returns the values with an id above `id`, oldest first. Uses binary search. */
   after(id: number): Iterable<T>;
   clear(): void;
 }

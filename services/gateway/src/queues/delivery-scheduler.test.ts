@@ -5,14 +5,14 @@ import { createDeliveryScheduler, type DueReader, watchUtilization } from './del
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A scheduler with an adjustable load, and the polls it has answered, in order. */
+/** Creates a scheduler with an adjustable load, and the list of polls that it has answered, in order. */
 function openRounds(load: { utilization: number }) {
   const answered: unknown[] = [];
   const poll = (name: unknown): DueReader => ({ deliver: () => answered.push(name) });
   return { rounds: createDeliveryScheduler(() => load.utilization), answered, poll };
 }
 
-test('answers due polls in order and without delay while the event loop has spare time', () => {
+test('answers due polls in order and immediately while the event loop has spare time', () => {
   const { rounds, answered, poll } = openRounds({ utilization: 0.6 });
   for (const name of ['a', 'b', 'c']) rounds.add(poll(name));
   expect(answered).toEqual([]);
@@ -26,7 +26,7 @@ test.each([
   { utilization: 0.9, afterMs: 150 },
   { utilization: 1, afterMs: 150 },
 ])(
-  'at a utilization of $utilization a poll gathers events for $afterMs ms',
+  "collects a poll's events for $afterMs ms at a utilization of $utilization",
   ({ utilization, afterMs }) => {
     const { rounds, answered, poll } = openRounds({ utilization });
     rounds.add(poll('a'));
@@ -37,7 +37,7 @@ test.each([
   },
 );
 
-test('a scheduled poll keeps its place when more events arrive, and is answered within 150 ms of the first', () => {
+test("keeps a scheduled poll's place and 150 ms limit when more events arrive", () => {
   const { rounds, answered, poll } = openRounds({ utilization: 1 });
   const [first, second] = [poll('first'), poll('second')];
   rounds.add(first);
@@ -52,7 +52,7 @@ test('a scheduled poll keeps its place when more events arrive, and is answered 
   expect(answered).toEqual(['first', 'second']);
 });
 
-test('answers all polls that gathered under load when the next is due and the load is gone', () => {
+test('answers all collecting polls when a poll becomes due after the load has gone', () => {
   const load = { utilization: 1 };
   const { rounds, answered, poll } = openRounds(load);
   rounds.add(poll('first'));
@@ -75,7 +75,7 @@ test('answers a hundred due polls over several event loop turns, in order', () =
   expect(answered).toEqual(names);
 });
 
-test('does not answer a poll again that was answered otherwise', () => {
+test('does not answer a poll that has been removed', () => {
   const { rounds, answered, poll } = openRounds({ utilization: 1 });
   const [gone, stays] = [poll('gone'), poll('stays')];
   rounds.add(gone);
@@ -85,7 +85,7 @@ test('does not answer a poll again that was answered otherwise', () => {
   expect(answered).toEqual(['stays']);
 });
 
-test('measures utilization over the last quarter of a second', () => {
+test('measures the utilization over the last quarter of a second', () => {
   const used = vi.spyOn(processPerformance, 'eventLoopUtilization');
   used.mockReturnValue({ active: 0, idle: 0, utilization: 0 });
   const utilization = watchUtilization();

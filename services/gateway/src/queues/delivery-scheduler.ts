@@ -2,31 +2,37 @@ import { performance as processPerformance } from 'node:perf_hooks';
 
 /** A pending poll or a stream that has events. */
 export interface DueReader {
-  /** Answers the poll, or sends the stream its events. */
+  /** Answers the poll, or sends the events to the stream. */
   deliver(): void;
 }
 
 /**
- * Answers polls that have events, in the order in which they became due. At low utilization of the event loop, it answers
- * immediately. Under load, polls first collect more events, so that fewer answers deliver them.
+ * A scheduler that answers polls with events in the order in which they became due. At low utilization of the event
+ * loop, it answers them immediately. Under load, polls first collect more events, so that fewer answers are needed.
  */
 export interface DeliveryScheduler {
   /** Schedules a poll with events for delivery within 150 ms. A scheduled poll keeps its place. */
   add(reader: DueReader): void;
-  /** Removes a poll that was answered otherwise. */
+  /** Removes a poll that has been answered in another way. */
   remove(reader: DueReader): void;
 }
 
-/** Maximum delay of an event. */
+/** The maximum delay of an event. */
 const longestGatherMs = 150;
-/** Event loop utilization at which polls start to collect events, and at which they collect for the maximum time. */
+/**
+ * The event loop utilization at which polls start to collect events, and the utilization at which they collect for the
+ * maximum time.
+ */
 const gatherFrom = 0.6;
 const gatherLongestFrom = 0.9;
-/** This takes about a millisecond, so that other requests are not delayed. Each turn costs time itself. */
+/**
+ * The number of answers per turn of the event loop. They take about a millisecond, so that they do not delay other
+ * requests. A smaller number would need more turns, which also cost time.
+ */
 const answersPerTurn = 32;
 
 export function createDeliveryScheduler(utilization: () => number): DeliveryScheduler {
-  /** Due polls with the time at which they became due, oldest first. */
+  /** The due polls and the time at which each became due, oldest first. */
   const due = new Map<DueReader, number>();
   let isScheduled = false;
 

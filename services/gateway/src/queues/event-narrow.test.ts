@@ -38,7 +38,7 @@ test.each([
     message,
     false,
   ],
-] as const)('matches the narrow %j as expected', (narrow, subject, expected) => {
+] as const)('matches messages against the narrow %j', (narrow, subject, expected) => {
   expect(matchesEventNarrow(parseEventNarrow(narrow), subject)).toBe(expected);
 });
 
@@ -46,7 +46,7 @@ test.each(['has', 'dm', 'near', 'constructor'])('rejects the operator %s', (oper
   expect(() => parseEventNarrow([[operator, 'x']])).toThrow(operator);
 });
 
-test('stores operands in the form in which they are compared', () => {
+test('stores operands in the form used for comparisons', () => {
   const narrow = parseEventNarrow([
     ['channel', 'ＤＥＳＩＧＮ'],
     ['topic', `E${'\u0301\u0327'.repeat(4999)}`],

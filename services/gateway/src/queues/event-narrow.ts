@@ -1,28 +1,28 @@
 import { badRequest } from '@chat/kit/errors/catalog';
 import { nameKey } from '@chat/kit/names/name-key';
 
-/** The parts of a message that a queue's narrow uses. */
+/** The parts of a message that a queue's narrow can refer to. */
 export interface NarrowedMessage {
   isDirect: boolean;
-  /** Channel name; '' on direct messages. */
+  /** The name of the channel; '' for direct messages. */
   channel: string;
   topic: string;
-  /** The topic's name for clients that need a name for the empty topic. */
+  /** The name of the topic for clients that need a name for the empty topic. */
   displayedTopic: string;
   senderEmail: string;
   flags: readonly string[];
 }
 
-/** Terms of a queue's narrow: operators, and operands in the form in which they are compared. */
+/** The terms of a queue's narrow. Each has an operator and an operand, in the form used for comparisons. */
 export type EventNarrow = [operator: string, operand: string][];
 
 interface Operator {
-  /** The form in which operands are compared; it is found once, not for each message. */
+  /** Returns the operand in the form used for comparisons. It is computed once, not for each message. */
   keyOf(operand: string): string;
   matches(message: NarrowedMessage, key: string): boolean;
 }
 
-/** U+2714 and a space mark a topic as resolved. */
+/** The prefix that marks a topic as resolved: U+2714 and a space. */
 const resolvedPrefix = '✔ ';
 
 const channel: Operator = {
@@ -62,9 +62,9 @@ const isOperands: Readonly<Record<string, (message: NarrowedMessage) => boolean>
 };
 
 /**
- * Reads the narrow of a queue.
+ * Parses the narrow of a queue.
  *
- * @throws BAD_REQUEST queues do not support an operator
+ * @throws BAD_REQUEST the narrow has an operator that queues do not support
  */
 export function parseEventNarrow(narrow: readonly (readonly [string, string])[]): EventNarrow {
   return narrow.map(([name, operand]) => {
@@ -74,7 +74,7 @@ export function parseEventNarrow(narrow: readonly (readonly [string, string])[])
   });
 }
 
-/** Whether a message passes all terms of a queue's narrow. */
+/** Returns whether a message matches all terms of a queue's narrow. */
 export function matchesEventNarrow(narrow: EventNarrow, message: NarrowedMessage): boolean {
   return narrow.every(([name, key]) => operators[name]?.matches(message, key) ?? true);
 }

@@ -6,7 +6,7 @@ import type { LogFollower } from './follow-log.ts';
 import type { FollowedShard, FollowedShards } from './follow-shards.ts';
 import { createGapDetector, type GapDetector, isGap } from './gap-detector.ts';
 import type { KnownQueue, KnownQueues } from './known-queues.ts';
-import { endOfEntry, type LoggedEntry, sequenceOf } from './logged-entry.ts';
+import { endOfEntry, hasLostEvents, type LoggedEntry, sequenceOf } from './logged-entry.ts';
 import type { OlderEntries } from './older-entries.ts';
 import {
   type EndOfTurn,
@@ -17,11 +17,14 @@ import {
 } from './pending-readers.ts';
 import { type CallerQueue, senderOf, shapeEvent } from './shape-event.ts';
 
-/** Maximum number of events in one response. The next poll returns the rest. */
+/** The maximum number of events in one response. The next poll returns the rest. */
 const maxEventsPerAnswer = 1_000;
-/** Minimum age at which an incomplete queue expires, so that a slow service does not make clients register in a loop. */
+/**
+ * The minimum age at which an incomplete queue can expire. Without it, a slow service would make clients register in a
+ * loop.
+ */
 const incompleteForSeconds = 10;
-/** Pause of a stream while the log cannot be read. */
+/** The pause of a stream while the log cannot be read. */
 const unreadablePauseMs = 1_000;
 
 /** The caller who reads a queue. */
@@ -30,9 +33,7 @@ export type QueueCaller = Pick<Actor, 'realmId' | 'userId' | 'role'>;
 interface ReadRequest {
   queueId: string;
   lastEventId: number;
-  /**
-   * Whether keys and tokens are hidden from the caller. The caller may differ from the client that registered the queue.
-   */
+  /** Whether keys and tokens are hidden from the caller, who may differ from the client that registered the queue. */
   hidesCredentials: boolean;
   /** Aborts when the client disconnects or this gateway stops. */
   signal: AbortSignal;
@@ -43,32 +44,33 @@ export interface PollRequest extends ReadRequest {
 }
 
 export interface TurnRequest extends ReadRequest {
-  /** When the stream was opened, by `performance.now()`. It is the same in all turns of a stream. */
+  /** The time at which the stream was opened, from `performance.now()`. It stays the same in all turns of a stream. */
   connectedAtMs: number;
-  /** Sends the texts of events. The first call confirms that the queue can be read, and may have no texts. */
+  /** Sends the texts of events. The first call may have no texts. It confirms that the queue can be read. */
   deliver(texts: readonly string[]): void;
 }
 
-/** Serves every queue of the deployment, whichever gateway created it. */
+/** The event queues of the deployment. A gateway can serve every queue, regardless of which gateway created it. */
 export interface EventQueues {
   /**
    * Returns the queue's events after `lastEventId` as JSON texts. Waits for the first event unless the request says
    * otherwise.
    *
-   * @throws BAD_EVENT_QUEUE_ID the queue is unknown, foreign, expired, deleted or incomplete, or its events are gone
-   * @throws BAD_REQUEST the position is already acknowledged or was never sent
+   * @throws BAD_EVENT_QUEUE_ID the queue is unknown, expired, deleted or incomplete, belongs to another user, or its
+   * events are gone
+   * @throws BAD_REQUEST the position was never sent, or is older than an acknowledged position
    * @throws RATE_LIMIT_HIT too many concurrent reads of older entries
    */
   poll(caller: QueueCaller, request: PollRequest): Promise<readonly string[]>;
   /**
-   * Runs one turn of a stream: delivers the queue's events after `lastEventId` and those that follow. The turn ends after
-   * its time, when the account changes, when `signal` aborts, or when a newer connection reads the queue. The caller starts
-   * the next turn after the last delivered event.
+   * Runs one turn of a stream. Delivers the queue's events after `lastEventId` and those that follow. The turn ends
+   * after its time, when the account changes, when `signal` aborts, or when a newer connection reads the queue. The
+   * caller starts the next turn after the last delivered event.
    *
    * @throws the errors of `poll`
    */
   runTurn(caller: QueueCaller, request: TurnRequest): Promise<EndOfTurn>;
-  /** Ends the pending poll and deletes the queue. @throws BAD_EVENT_QUEUE_ID */
+  /** Ends the pending poll and deletes the queue. @throws BAD_EVENT_QUEUE_ID the queue cannot be found */
   remove(caller: QueueCaller, queueId: string): Promise<void>;
 }
 
@@ -82,12 +84,12 @@ interface Dependencies {
   logger: Logger;
 }
 
-/** Returns whether a service can be read that a snapshot of the realm is missing. */
+/** Returns whether a service that is missing from a snapshot of the realm can be read again. */
 export type IsReadable = (part: { service: string; realmId: number }) => Promise<boolean>;
 
 type OwnQueue = KnownQueue & CallerQueue;
 
-/** The state of a poll or turn while it reads. */
+/** The state of a poll or of a stream's turn while it reads. */
 interface Reading extends EventsRead, FollowedShard {
   log: FollowedShard['log'];
   own: OwnQueue;
@@ -97,7 +99,10 @@ interface Reading extends EventsRead, FollowedShard {
 export function createEventQueues(deps: Dependencies): EventQueues {
   const { queues, pending, shards, older, isReadable, now, logger } = deps;
 
-  /** @throws BAD_EVENT_QUEUE_ID the queue is unknown or belongs to another user; the caller cannot distinguish these */
+  /**
+   * Returns the caller's own queue. @throws BAD_EVENT_QUEUE_ID the queue is unknown or belongs to another user; the
+   * caller cannot distinguish these cases
+   */
   function openOwn(caller: QueueCaller, queueId: string, hidesCredentials = true): OwnQueue {
     const known = queues.open(queueId);
     if (known?.queue.userId !== caller.userId || known.queue.realmId !== caller.realmId) {
@@ -107,7 +112,10 @@ export function createEventQueues(deps: Dependencies): EventQueues {
     return { caller: { ...caller, hidesCredentials }, queueId, queueKey, queue };
   }
 
-  /** @throws BAD_EVENT_QUEUE_ID a missing part of the queue's snapshot can be read again: its client must register again */
+  /**
+   * Rejects an incomplete queue if the client should register again. @throws BAD_EVENT_QUEUE_ID a missing part of the
+   * queue's snapshot can be read again
+   */
   async function requireComplete({ queue, queueId }: OwnQueue): Promise<void> {
     const { missing = [], realmId, createdAtSeconds } = queue;
     if (now() / 1_000 < createdAtSeconds + incompleteForSeconds) return;
@@ -116,7 +124,7 @@ export function createEventQueues(deps: Dependencies): EventQueues {
   }
 
   /**
-   * Waits until the log has been read as far as the client has read it. Returns false when that takes too long.
+   * Waits until this gateway has read the log up to the client's position. Returns false when that takes too long.
    *
    * @throws BAD_EVENT_QUEUE_ID, BAD_REQUEST
    */
@@ -134,14 +142,16 @@ export function createEventQueues(deps: Dependencies): EventQueues {
     return reached === 'reached';
   }
 
-  /** Adds the events of the entries to the poll until the response is full. */
+  /** Adds the events in the entries to the response until it is full. */
   function read(reading: Reading, entries: Iterable<LoggedEntry>): void {
     const { own, position, gaps, texts } = reading;
-    const { userId } = own.queue;
+    const { userId, eventNumbers } = own.queue;
     for (const entry of entries) {
       const events = gaps.read(entry);
-      // Missing entries cannot be recovered
-      if (isGap(events)) throw badEventQueueId({ queue_id: own.queueId });
+      // Neither missing entries nor a snapshot can be recovered
+      if (isGap(events) || hasLostEvents(entry, eventNumbers[entry.service] ?? 0)) {
+        throw badEventQueueId({ queue_id: own.queueId });
+      }
       for (const event of events) {
         const added = shaped(event, own, position);
         texts.push(...added);
@@ -162,7 +172,7 @@ export function createEventQueues(deps: Dependencies): EventQueues {
     }
   }
 
-  /** Reads up to the start of the window. Returns false when the log cannot be read. */
+  /** Reads older entries up to the start of the window. Returns false when the log cannot be read. */
   async function readOlder(reading: Reading): Promise<boolean> {
     const { own, texts, log, follower } = reading;
     while (texts.length < maxEventsPerAnswer && reading.next <= log.windowStart()) {
@@ -186,7 +196,10 @@ export function createEventQueues(deps: Dependencies): EventQueues {
     return { own, log, follower, position, next, gaps, texts: [], hasOwnMessage: false };
   }
 
-  /** Ends the queue's earlier poll or stream. Returns false when that is newer, because then this connection must end. */
+  /**
+   * Ends the queue's earlier poll or stream. Returns false if the other connection is newer, because then this
+   * connection must end.
+   */
   function takeOver(own: OwnQueue, connectedAtMs: number): boolean {
     if (!queues.isNewest(own, connectedAtMs)) return false;
     queues.takeOver(own, connectedAtMs);
@@ -195,8 +208,8 @@ export function createEventQueues(deps: Dependencies): EventQueues {
   }
 
   /**
-   * Records that the queue is read from a position, and prepares to read from there. Returns undefined when the log cannot
-   * be read.
+   * Records that the queue is read from a position, and prepares to read from there. Returns undefined if the log
+   * cannot be read.
    */
   async function begin(
     own: OwnQueue,
@@ -217,8 +230,9 @@ export function createEventQueues(deps: Dependencies): EventQueues {
   }
 
   /**
-   * Reads the window from the position until the response is full. Returns whether it has read the whole window. The caller
-   * may then wait for more events, but must not `await` anything before that, or it would miss an event.
+   * Reads the window from the position until the response is full. Returns whether the caller may wait for more events:
+   * the whole window has been read, and no newer connection reads the queue. Until it waits, the caller must not
+   * `await` anything, or it could miss an event.
    */
   function readWindow(
     { reading, isReached }: { reading: Reading; isReached(): boolean },
@@ -278,13 +292,13 @@ export function createEventQueues(deps: Dependencies): EventQueues {
   };
 }
 
-/** Ends the turn of a stream after a pause, because the log cannot be read. */
+/** Ends the turn of a stream after a pause because the log cannot be read. */
 async function pauseTurn(signal: AbortSignal): Promise<EndOfTurn> {
   await pause(unreadablePauseMs, signal);
   return 'over';
 }
 
-/** Entries from a sequence on. */
+/** Yields the entries from a sequence on. */
 function* startingAt(sequence: number, entries: readonly LoggedEntry[]): Iterable<LoggedEntry> {
   for (const entry of entries) if (entry.sequence >= sequence) yield entry;
 }

@@ -18,29 +18,33 @@ import type { ClientLog } from './client-log.ts';
 import type { LogCheckpoint } from './log-checkpoint.ts';
 import { countEpoch } from './metrics.ts';
 
-/** Keeps the window of one shard up to date from the bus. */
+/** A follower that updates the window of one shard from the bus. */
 export interface LogFollower extends AsyncDisposable {
-  /** @throws until all entries that were in the shard at the start have been read */
+  /** @throws until all entries that were in the shard at the start have been read, unless the window is full before that */
   checkCaughtUp(): void;
   /**
-   * The epoch of the entries that this gateway has read. Positions of other epochs are invalid. undefined while it is
-   * unknown: at the start and after a reset of the log.
+   * Returns the epoch of the entries that this gateway has read. Positions in other epochs are invalid. Returns
+   * undefined while the epoch is unknown: at the start and after the log was reset.
    */
   epoch(): string | undefined;
-  /** The newest entry read; undefined while the epoch is unknown. */
+  /** Returns the newest entry that was read; undefined while the epoch is unknown. */
   newest(): EntryRef | undefined;
-  /** The current end of the shard, where a new queue starts. @throws SERVER_NOT_READY it stays unknown for some seconds */
+  /**
+   * Returns the current end of the shard, where a new queue starts. @throws SERVER_NOT_READY the end stays unknown for
+   * a few seconds
+   */
   position(signal: AbortSignal): Promise<QueuePosition>;
   /**
-   * Waits for some seconds until the position has been read, because another gateway may be ahead. `gone`: the shard has
-   * another epoch. `beyond`: the log ends before it. `unknown`: it was not read in time.
+   * Waits a few seconds until the position has been read, because another gateway may be ahead. Returns `gone` if the
+   * shard has another epoch, `beyond` if the log ends before the position, and `unknown` if the position was not read
+   * in time.
    */
   reach(place: QueuePosition, signal: AbortSignal): Promise<ReachResult>;
-  /** Returns whether the position has been read, without waiting. */
+  /** Returns immediately whether the position has been read. */
   hasReached(place: QueuePosition): boolean;
-  /** Returns whether the log on the bus is still the log that was read. */
+  /** Returns whether the log on the bus is still the log that this gateway has read. */
   isSameLog(): Promise<boolean>;
-  /** Appends a tick if the newest one is old, so that heartbeat ids keep growing in silence. */
+  /** Appends a tick if the newest tick is old, so that heartbeat ids keep growing while no events occur. */
   tick(): Promise<void>;
 }
 
@@ -52,11 +56,14 @@ export interface QueuePosition {
 
 export type ReachResult = 'reached' | 'gone' | 'beyond' | 'unknown';
 
-/** The part of the log that is read at the start: the last ten minutes, up to this number of entries of all shards. */
+/**
+ * The limits for the part of the log that is read at the start: the last ten minutes, and a number of entries over all
+ * shards.
+ */
 export const readBack = { ms: 600_000, entries: 50_000 };
-/** Maximum wait for an entry that is in the log. */
+/** The maximum wait for an entry that is in the log. */
 const reachWithinMs = 5_000;
-/** A gateway appends a tick when the newest one is this old. */
+/** The age of the newest tick at which a gateway appends another tick. */
 const tickAfterMs = 40_000;
 
 interface Dependencies {
@@ -65,24 +72,24 @@ interface Dependencies {
   clientLog: ClientLog;
   checkpoint: LogCheckpoint;
   log: Logger;
-  /** Called for a new epoch. Every pending poll must end, because its position is invalid. */
+  /** Handles a new epoch. Every pending poll must end, because its position is invalid. */
   onEpoch(): void;
   now(): number;
 }
 
-/** Follows a shard from some minutes before its end. */
+/** Follows a shard, starting a few minutes before its end. */
 export function followLog(deps: Dependencies): LogFollower {
   const { bus, shard, clientLog, checkpoint, log, onEpoch, now } = deps;
-  /** Signals each entry that was read. */
+  /** A target that gets an event for each entry that was read. */
   const progress = new EventTarget();
-  /** The epoch in the newest tick that was read; undefined before the first. */
+  /** The epoch in the newest tick that was read; undefined before the first tick. */
   let epoch: Epoch | undefined;
   let lastTick = { sequence: 0, readAtMs: now() };
   let lostReason: LogReset | undefined;
 
   /**
-   * Determines where to start reading: before the newest tick, because the tick states the epoch, and because the position
-   * behind it is one that every gateway reaches.
+   * Returns where to start reading. This is before the newest tick, because the tick states the epoch. Every gateway
+   * also reaches the position after that tick.
    */
   async function open(newest?: EntryRef): Promise<{ afterSequence: number }> {
     const ensured = await ensureEpoch(bus, shard, await newestLoss(newest));
@@ -105,7 +112,9 @@ export function followLog(deps: Dependencies): LogFollower {
     return { afterSequence };
   }
 
-  /** Returns the publication time of the newest lost entry that a gateway has read; 0 if none is lost. */
+  /**
+   * Returns the publication time of the newest entry that a gateway has read and that was lost; 0 if no entry was lost.
+   */
   async function newestLoss(newest: EntryRef | undefined): Promise<number> {
     let lostAtMs = newest && lostReason && lostReason !== 'truncated' ? newest.publishedAtMs : 0;
     const saved = (await checkpoint.load()).get(shard);
@@ -143,6 +152,7 @@ export function followLog(deps: Dependencies): LogFollower {
       else withTraceparentSync(traceparent, 'deliver client events', () => take(entry));
       progress.dispatchEvent(new Event('made'));
     },
+    isFull: clientLog.isFull,
     onReset(reason) {
       lostReason = reason;
       epoch = undefined;
@@ -179,7 +189,7 @@ export function followLog(deps: Dependencies): LogFollower {
     return newest === undefined || logContains(bus, newest);
   }
 
-  /** Returns whether the log ends before the place. */
+  /** Returns whether the log ends before the position. */
   async function endsBefore({ sequence }: QueuePosition): Promise<boolean> {
     try {
       const { lastSequence } = await waitForLogExtent(bus, sequence);
@@ -192,7 +202,9 @@ export function followLog(deps: Dependencies): LogFollower {
 
   return {
     checkCaughtUp() {
-      if (currentEpoch() === undefined) throw new Error(`shard ${shard} is not read to its end`);
+      // While a roster cannot be read, this gateway can serve everything but some queues
+      if (currentEpoch() === undefined && !clientLog.isFull())
+        throw new Error(`shard ${shard} is not read to its end`);
     },
     epoch: currentEpoch,
     newest: () => (currentEpoch() === undefined ? undefined : reader.newest),
@@ -231,7 +243,7 @@ export function followLog(deps: Dependencies): LogFollower {
   };
 }
 
-/** Resolves with the next event, or when `signal` aborts. */
+/** Resolves at the next event of this type, or when `signal` aborts. */
 async function nextOf(target: EventTarget, type: string, signal: AbortSignal): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const done = () => resolve();

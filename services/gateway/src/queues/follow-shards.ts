@@ -13,18 +13,27 @@ export interface FollowedShard {
   readonly follower: LogFollower;
 }
 
-/** The shards that this gateway follows: those whose queues it serves. */
+/** The shards that this gateway follows because it serves queues in them. */
 export interface FollowedShards extends AsyncDisposable {
-  /** Returns the shard of the realm, which this gateway follows from now on, until no queue of it was used for some minutes. */
+  /**
+   * Returns the realm's shard. The gateway follows the shard from now on, until none of its queues has been used for a
+   * few minutes.
+   */
   use(realmId: number): FollowedShard;
-  /** Returns the shard of the realm; undefined if this gateway does not follow it. */
+  /** Returns the realm's shard; undefined if this gateway does not follow it. */
   find(realmId: number): FollowedShard | undefined;
-  /** @throws until the shards that gateways followed when this one started have been read */
+  /**
+   * Checks the progress of this gateway. @throws until this gateway has read the shards that gateways followed when it
+   * started
+   */
   checkCaughtUp(): void;
   count(): number;
 }
 
-/** A gateway stops following a shard when no queue of it was used for this long. Polls and turns of streams are shorter. */
+/**
+ * The time without a used queue after which a gateway stops following a shard. Polls and the turns of streams are
+ * shorter.
+ */
 const keepUnusedMs = 300_000;
 const tendEveryMs = 2_000;
 
@@ -33,7 +42,7 @@ interface Dependencies {
   checkpoint: LogCheckpoint;
   createLog(): ClientLog;
   log: Logger;
-  /** Called for a new epoch of the shard with this window. */
+  /** Handles a new epoch in the shard with this window. */
   onEpoch(log: ClientLog): void;
   now(): number;
 }
@@ -41,13 +50,13 @@ interface Dependencies {
 interface Followed extends FollowedShard {
   usedAtMs: number;
   savedSequence: number;
-  /** Whether gateways followed the shard when this one started. */
+  /** Whether gateways already followed the shard when this gateway started. */
   isFromStart: boolean;
 }
 
 /**
- * Follows shards when their queues are used. Begins with those that gateways have read within the last minutes, so that a
- * new gateway is ready only when it can serve the queues of the others.
+ * Follows shards when their queues are used. Begins with the shards that gateways have read in the last few minutes. A
+ * new gateway is therefore ready only when it can serve the queues of the other gateways.
  */
 export async function followShards(deps: Dependencies): Promise<FollowedShards> {
   const { bus, checkpoint, createLog, log, onEpoch, now } = deps;

@@ -26,7 +26,7 @@ function entry(
   };
 }
 
-/** Reads the entries from `position`. Returns the event numbers and how the reading ends. */
+/** Reads the entries after `position`. Returns the event numbers and how the reading ended. */
 function readFrom(position: number, entries: readonly LoggedEntry[]) {
   const gaps = createGapDetector(position);
   const eventNumbers: number[] = [];
@@ -54,7 +54,7 @@ test('detects a gap before the first entry of a service', () => {
   expect(readFrom(endOfEntry(5), [first, third])).toEqual({ eventNumbers: [1], end: 'loss' });
 });
 
-test('finds no gap before an entry whose range covers the numbers that a failover of Postgres skipped', () => {
+test('finds no gap before an entry whose range covers numbers that a Postgres failover skipped', () => {
   const next = entry(20, 'users', [1_000], 10);
   const covering = { ...next, firstEventNumber: 2 };
   expect(readFrom(endOfEntry(5), [entry(10, 'users', [1]), covering])).toEqual({
@@ -64,13 +64,13 @@ test('finds no gap before an entry whose range covers the numbers that a failove
   expect(readFrom(endOfEntry(5), [entry(10, 'users', [1]), next]).end).toBe('loss');
 });
 
-test('returns the remaining events of an entry that contains the position', () => {
+test('returns the remaining events of an entry if the position is inside it', () => {
   const entries = [entry(10, 'users', [1, 1, 2, 3]), entry(11, 'users', [4], 10)];
   expect(readFrom(eventId(10, 1), entries)).toEqual({ eventNumbers: [2, 3, 4], end: 'complete' });
   expect(readFrom(eventId(10, 3), entries)).toEqual({ eventNumbers: [4], end: 'complete' });
 });
 
-test('ignores missing entries without event numbers, and stops at an interruption', () => {
+test('ignores missing entries without event numbers, but stops at an outage', () => {
   const interruption = { ...entry(12, 'users', [], 11), firstEventNumber: 2, lastEventNumber: 1 };
   const entries = [
     entry(10, 'presence', []),
@@ -82,7 +82,7 @@ test('ignores missing entries without event numbers, and stops at an interruptio
   expect(readFrom(endOfEntry(12), entries)).toEqual({ eventNumbers: [2], end: 'complete' });
 });
 
-test('stops at an entry whose recipients are unknown, even within the entry', () => {
+test('stops at an entry with unknown recipients, even if the position is inside the entry', () => {
   const gone = { ...entry(11, 'messaging', [1, 2], 0), interruption: 'roster_gone' as const };
   const entries = [entry(10, 'users', [1]), { ...gone, events: [] }, entry(12, 'users', [2], 10)];
   expect(readFrom(endOfEntry(9), entries)).toEqual({ eventNumbers: [1], end: 'roster_gone' });
@@ -96,7 +96,7 @@ const log = fc.array(fc.record({ service: services, count: fc.integer({ min: 1, 
   maxLength: 30,
 });
 
-/** A log as relays write it. */
+/** Returns a log in the form that relays write. */
 function logOf(runs: readonly { service: string; count: number }[]): LoggedEntry[] {
   const ends = new Map<string, { sequence: number; eventNumber: number }>();
   return runs.map(({ service, count }, index) => {
@@ -107,7 +107,7 @@ function logOf(runs: readonly { service: string; count: number }[]): LoggedEntry
   });
 }
 
-test('reads every later event from any position of a complete log', () => {
+test('reads all later events from any position in a complete log', () => {
   fc.assert(
     fc.property(log, fc.nat(), fc.integer({ min: 0, max: 1023 }), (runs, where, index) => {
       const entries = logOf(runs);

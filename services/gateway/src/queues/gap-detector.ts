@@ -1,27 +1,30 @@
 import { type LoggedEntry, type LoggedEvent, sequenceOf } from './logged-entry.ts';
 
-/** Why an entry does not continue the earlier entries. */
+/** The reason why an entry does not continue the entries before it. */
 export type LogGap =
-  /** Entries of the service are missing before this entry. */
+  /** Entries from the service are missing before this entry. */
   | { kind: 'loss'; service: string; sequence: number }
-  /** Answers left before their events were in the log while the bus was away. */
+  /** The bus was unavailable, and responses were sent before their events were in the log. */
   | { kind: 'outage'; service: string; sequence: number }
-  /** The recipients of an event of the entry are unknown. */
+  /** The recipients of one of the entry's events are unknown. */
   | { kind: 'roster_gone'; service: string; sequence: number };
 
-/** Reads the entries of one realm in log order and detects missing ones. */
+/** A detector that reads the entries of one realm in log order and finds missing entries. */
 export interface GapDetector {
-  /** Returns the entry's unread events, or the gap before it. */
+  /** Returns the entry's unread events, or the gap at this entry. */
   read(entry: LoggedEntry): readonly LoggedEvent[] | LogGap;
 }
 
-/** Starts after the id `position`. Pass every later entry of the realm to `read`. */
+/** Creates a detector that starts after the id `position`. Pass every later entry of the realm to `read`. */
 export function createGapDetector(position: number): GapDetector {
   const from = sequenceOf(position);
-  /** The highest event number read, by service. */
+  /** The highest event number that was read, keyed by service. */
   const eventNumbers = new Map<string, number>();
 
-  /** The number of a service's first entry proves nothing, but the entry before it must have been read. */
+  /**
+   * Returns whether an earlier entry of the same service was missed. The event number of the first entry proves
+   * nothing, but the service's previous entry must have been read.
+   */
   function isMissed({ service, firstEventNumber, previousSequence }: LoggedEntry): boolean {
     const seen = eventNumbers.get(service);
     return seen === undefined ? previousSequence > from : firstEventNumber > seen + 1;

@@ -11,7 +11,7 @@ import type {
   StoredQueue,
 } from './queue-store.ts';
 
-/** A queue that was read at this gateway. */
+/** A queue that has been read on this gateway. */
 export interface KnownQueue {
   readonly queueId: string;
   readonly queueKey: string;
@@ -19,29 +19,30 @@ export interface KnownQueue {
 }
 
 /**
- * The queues that this gateway serves. Reads are recorded in the store: before the answer when a queue moves to this
- * gateway, otherwise after the answer.
+ * The queues that this gateway serves. It records reads in the store: before the response when a queue moves to this
+ * gateway, otherwise after the response.
  */
 export interface KnownQueues extends AsyncDisposable {
-  /** Verifies a queue id. Returns undefined when it is invalid. */
+  /** Verifies a queue id and returns the queue; undefined if the id is invalid. */
   open(queueId: string): KnownQueue | undefined;
   /**
-   * Records that a poll or a turn of a stream reads the queue. Returns the highest id that was acknowledged before.
+   * Records that a poll or a stream's turn reads the queue. Returns the highest id that was acknowledged before.
    *
    * @throws BAD_EVENT_QUEUE_ID the queue was deleted or was idle for too long
    */
   recordRead(known: KnownQueue, read: ReadNote): Promise<number>;
   /**
-   * Returns whether the connection may read the queue: no connection that came later reads it, here or at another gateway.
+   * Returns whether the connection may read the queue. It may not if a newer connection reads the queue, here or on
+   * another gateway.
    */
   isNewest(known: KnownQueue, connectedAtMs: number): boolean;
-  /** Makes a connection the reader of the queue, in place of those that came earlier. */
+  /** Makes this connection the queue's reader instead of earlier connections. */
   takeOver(known: KnownQueue, connectedAtMs: number): void;
   /**
    * Deletes the queue for all gateways. @throws BAD_EVENT_QUEUE_ID the queue was already deleted or was idle for too long
    */
   remove(known: KnownQueue): Promise<void>;
-  /** Handles a signal of another gateway. */
+  /** Handles a signal from another gateway. */
   onSignal(signal: QueueSignal, queueKey: string): void;
 }
 
@@ -49,22 +50,24 @@ interface Dependencies {
   queueIds: QueueIds;
   store: QueueStore;
   signals: QueueSignals;
-  /** Called when this gateway stops serving the queue. Its pending reader must end. */
+  /** Handles the move of a queue to another gateway. The queue's pending reader must end. */
   onLeft(queueKey: string): void;
   now(): number;
 }
 
 interface Own extends KnownQueue {
   acknowledged: number;
-  /** When the store last confirmed that the queue exists and is served here. */
+  /** The time at which the store last confirmed that the queue exists and is served here. */
   confirmedAtMs: number;
   usedAtSeconds: number;
-  /** Connections that were opened before this time (by `performance.now()`) no longer read the queue. */
+  /**
+   * The time (from `performance.now()`) at which a connection must have been opened at the earliest to read the queue.
+   */
   readerSinceMs: number;
   isDeleted: boolean;
 }
 
-/** How long a gateway serves a queue without asking the store. Reads are recorded later. */
+/** The time for which a gateway serves a queue without asking the store. It records reads later. */
 const trustMs = 5_000;
 const noteEveryMs = 500;
 const maxNotes = 200;
@@ -73,7 +76,7 @@ const maxKnown = 50_000;
 export function createKnownQueues(deps: Dependencies): KnownQueues {
   const { queueIds, store, signals, onLeft, now } = deps;
   const known = new LRUCache<string, Own>({ max: maxKnown });
-  /** Reads that are not recorded yet. */
+  /** The reads that are not recorded yet. */
   let pendingNotes = new Map<Own, ReadNote>();
   let noting: NodeJS.Timeout | undefined;
 
@@ -114,7 +117,7 @@ export function createKnownQueues(deps: Dependencies): KnownQueues {
     if (own.isDeleted) throw badEventQueueId({ queue_id: own.queueId });
   }
 
-  /** Records the read and moves the queue to this gateway. */
+  /** Records the read in the store, which moves the queue to this gateway. */
   async function claim(own: Own, read: ReadNote) {
     const state = await store.touch(stored(own), read);
     if (state && state.state !== 'live') {

@@ -4,16 +4,16 @@ import { defineScript, type Redis, runScript } from '@chat/kit/redis/redis';
 import { z } from 'zod';
 
 /**
- * The newest entry of each shard that any gateway has read, stored in Redis. A gateway that begins to follow a shard
- * compares it with the log to detect lost entries.
+ * The newest entry in each shard that any gateway has read, stored in Redis. A gateway that starts to follow a shard
+ * compares this entry with the log to detect lost entries.
  */
 export interface LogCheckpoint {
   /**
-   * Returns the newest entries that gateways have read, by shard; an empty map if none is stored or Redis is unavailable.
-   * Never rejects.
+   * Returns the newest entries that gateways have read, keyed by shard. The map is empty if none are stored or Redis is
+   * unavailable. Never rejects.
    */
   load(): Promise<ReadonlyMap<number, EntryRef>>;
-  /** Saves entries by shard, unless newer entries are stored. Never rejects. */
+  /** Saves entries for their shards unless newer entries are stored. Never rejects. */
   save(entries: ReadonlyMap<number, EntryRef>): Promise<void>;
 }
 
@@ -31,7 +31,7 @@ return 1
 
 const Checkpoint = z.object({ sequence: z.int(), publishedAtMs: z.int() });
 
-/** The checkpoint of a stream, kept for `keepSeconds`, because no queue is older. */
+/** Creates the log checkpoint of a stream. Redis keeps it for `keepSeconds`, because no queue is older. */
 export function createLogCheckpoint(options: {
   redis: Redis;
   stream: string;

@@ -3,7 +3,7 @@ import { coverageAtRate } from './log-coverage.ts';
 
 const size = { messageCount: 1_000, bytes: 800_000, maxBytes: 8_000_000 };
 
-test('divides the size of the log by the bytes that it gets per time', () => {
+test("divides the log's size by the number of bytes that the log gets per unit of time", () => {
   const first = { atMs: 0, lastSequence: 500 };
   const last = { atMs: 60_000, lastSequence: 1_100 };
   // 600 entries of 800 bytes a minute are 8 bytes a millisecond

@@ -3,31 +3,34 @@ import { logExtent } from '@chat/kit/bus/log-reader';
 import { repeat } from '@chat/kit/lifecycle/repeat';
 import type { Logger } from '@chat/kit/logging/logger';
 
-/** Observes how far back the log reaches. Queues that are idle for longer have to start over. */
+/** The age of the log's oldest entries, as measured at intervals. Queues that are idle for longer must start over. */
 export interface LogCoverage extends AsyncDisposable {
-  /** Age of the oldest entry in seconds at the last check; 0 if there is none. */
+  /** Returns the age of the oldest entry in seconds at the last check; 0 if the log is empty. */
   seconds(): number;
-  /** How far back a full log reaches at the rate of the last hour, at most the retention. */
+  /** Returns for how many seconds a full log keeps entries at the rate of the last hour, up to the retention. */
   expectedSeconds(): number;
-  /** Whether the log is full and discards entries long before their retention ends. */
+  /** Returns whether the log is full and discards entries long before their retention ends. */
   isShort(): boolean;
-  /** Whether the log will be short once it is full, at the rate of the last hour. */
+  /** Returns whether the log will be short when it is full, at the rate of the last hour. */
   isTooSmall(): boolean;
 }
 
 const checkEveryMs = 60_000;
 const rateOverMs = 3_600_000;
-/** The rate of a shorter time would warn of a burst. */
+/** The minimum time over which the rate is measured. A shorter time would lead to a warning about a burst. */
 const rateOverAtLeastMs = 600_000;
 const wantedMs = 12 * 3_600_000;
 
-/** The end of the log at a time. */
+/** The end of the log at a point in time. */
 export interface LogSample {
   atMs: number;
   lastSequence: number;
 }
 
-/** Returns how long a full log keeps entries, in ms, if it grows as between the samples; Infinity if it does not grow. */
+/**
+ * Returns how long a full log keeps entries, in ms, if it grows at the rate between the samples; Infinity if it does
+ * not grow.
+ */
 export function coverageAtRate(
   first: LogSample,
   last: LogSample,
@@ -39,7 +42,7 @@ export function coverageAtRate(
   return size.maxBytes / bytesPerMs;
 }
 
-/** Checks the log each minute. Warns when it is or will be too small for its retention. */
+/** Checks the log every minute. Warns when the log is too small for its retention, or will be when it is full. */
 export function watchCoverage(options: {
   bus: Bus;
   retentionMs: number;
@@ -48,7 +51,7 @@ export function watchCoverage(options: {
 }): LogCoverage {
   const { bus, retentionMs, log, now } = options;
   const leastMs = Math.min(wantedMs, retentionMs / 2);
-  /** Samples of the last hour, oldest first. */
+  /** The samples of the last hour, oldest first. */
   let samples: LogSample[] = [];
   let coverageMs = 0;
   let expectedMs = retentionMs;

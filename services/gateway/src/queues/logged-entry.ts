@@ -1,3 +1,4 @@
+import { baseOfTimeline } from '@chat/kit/database/timeline';
 import type { Logger } from '@chat/kit/logging/logger';
 import type { Rosters } from '@chat/kit/rosters/rosters';
 import { decodeUserSet, type UserSet, unionOf } from '@chat/kit/sets/user-set';
@@ -5,15 +6,18 @@ import type { ClientEntry__Output } from '@chat/proto/chat/events/v1/ClientEntry
 import type { ClientEvent__Output } from '@chat/proto/chat/events/v1/ClientEvent';
 import { LRUCache } from 'lru-cache';
 
-/** Ids per log entry: one per event, with the last index for heartbeats. */
+/** The number of ids per log entry: one per event, with the last id for heartbeats. */
 const slots = 1024;
 
-/** Returns an event's id, which consists of its entry's log sequence and its index in the entry. Ids grow with the log. */
+/**
+ * Returns an event's id, which consists of its entry's log sequence and the event's index in the entry. Ids grow with
+ * the log.
+ */
 export function eventId(sequence: number, index: number): number {
   return sequence * slots + index;
 }
 
-/** Returns the id after every event of the entry at `sequence`, for heartbeats and new queues. */
+/** Returns the id that follows every event of the entry at `sequence`. Heartbeats and new queues use it. */
 export function endOfEntry(sequence: number): number {
   return sequence * slots + slots - 1;
 }
@@ -25,37 +29,37 @@ export function sequenceOf(id: number): number {
 
 /** A client event before it is shaped for a queue. */
 export interface LoggedEvent {
-  /** The last of its ids. A queue that gets it as several events uses the ids before it too. */
+  /** The last of the event's ids. A queue that gets the event as several events also uses the ids before this one. */
   id: number;
   idCount: number;
   service: string;
-  /** The realm's event number in the service. */
+  /** The event number in the service and realm. */
   eventNumber: number;
   type: string;
   everyone: boolean;
   users: UserSet | undefined;
-  /** A roster whose users are missing in `users`; undefined if none is missing. */
+  /** A roster whose users are missing from `users`; undefined if no users are missing. */
   rosterId: Uint8Array | undefined;
   allPublicChannels: boolean;
   flags: readonly { flag: string; users: UserSet }[];
   body: string;
 }
 
-/** An entry of the client event log, with the fields that detect gaps before it. */
+/** An entry in the client event log, with the fields that detect gaps before the entry. */
 export interface LoggedEntry {
-  /** The id after its events. */
+  /** The id that follows all events of the entry. */
   id: number;
   sequence: number;
   service: string;
-  /** Both 0 in an entry without event numbers. */
+  /** The event numbers of the entry; both are 0 if it has none. */
   firstEventNumber: number;
   lastEventNumber: number;
-  /** The sequence of the previous entry of the same realm and service; 0 if there was none. */
+  /** The sequence of the previous entry from the same realm and service; 0 if there was none. */
   previousSequence: number;
-  /** Why queues of the realm cannot be served across this entry; undefined if they can. */
+  /** The reason why the realm's queues cannot continue past this entry; undefined if they can. */
   interruption: 'outage' | 'roster_gone' | undefined;
   events: readonly LoggedEvent[];
-  /** Approximate memory size. */
+  /** The approximate size in memory. */
   sizeBytes: number;
 }
 
@@ -63,7 +67,24 @@ export interface LoggedEntry {
 const entryBytes = 200;
 const eventBytes = 400;
 
-/** Parses an entry. Returns undefined and logs an error when it is malformed. */
+/** Whether the entry is the first on a timeline of Postgres and covers event numbers before it, which do not exist. */
+export function beginsTimeline({ firstEventNumber, lastEventNumber }: LoggedEntry): boolean {
+  return firstEventNumber > 0 && firstEventNumber <= baseOfTimeline(lastEventNumber);
+}
+
+/**
+ * Whether a snapshot at the event number contains events that Postgres lost before they were published: the entry says that
+ * their numbers do not exist.
+ */
+export function hasLostEvents(entry: LoggedEntry, eventNumber: number): boolean {
+  return (
+    beginsTimeline(entry) &&
+    entry.firstEventNumber <= eventNumber &&
+    eventNumber <= baseOfTimeline(entry.lastEventNumber)
+  );
+}
+
+/** Parses an entry. If the entry is malformed, logs an error and returns undefined. */
 export function readLogEntry(
   { readAudience, log }: { readAudience: ReadAudience; log: Logger },
   sequence: number,
@@ -129,7 +150,7 @@ function loggedEvent(
   };
 }
 
-/** Returns the entry with the users of its rosters if all of them are in memory; else undefined. */
+/** Returns the entry with the users of its rosters if all of them are in memory; otherwise undefined. */
 export function withKnownRosters(
   rosters: Pick<Rosters, 'find'>,
   realmId: number,
@@ -146,8 +167,8 @@ export function withKnownRosters(
 }
 
 /**
- * Returns the entry with the users of its rosters, which are read if necessary. If one is no longer stored, nobody knows
- * for whom the event is: the entry is then an interruption without events.
+ * Returns the entry with the users of its rosters, which are loaded if necessary. If a roster is no longer stored, the
+ * recipients are unknown. The result is then an interruption without events.
  * @throws the error of the service that stores the rosters
  */
 export async function withRosters(
@@ -169,7 +190,7 @@ function withRoster(event: LoggedEvent, roster: UserSet): LoggedEvent {
   return { ...event, users, rosterId: undefined };
 }
 
-/** Decodes audiences. Returns the same set for equal bytes, so that a channel's messages share one set. */
+/** Decodes an audience. Returns the same set for equal bytes, so that a channel's messages share one set. */
 export type ReadAudience = (bytes: Uint8Array) => UserSet;
 
 const maxBytes = 32 * 1024 * 1024;

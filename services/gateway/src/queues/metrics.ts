@@ -36,7 +36,9 @@ export function reportQueues(read: {
   pendingReaders(): number;
   windowEvents(): number;
   windowBytes(): number;
-  /** Shards that this gateway follows. */
+  /** Approximate size of the entries that wait for a roster. */
+  waitingBytes(): number;
+  /** Returns the number of shards that this gateway follows. */
   shards(): number;
   coverage: Omit<LogCoverage, keyof AsyncDisposable>;
 }): void {
@@ -55,6 +57,11 @@ export function reportQueues(read: {
     'chat.log.window.size',
     { description: 'Approximate size of the client events in memory', unit: 'By' },
     read.windowBytes,
+  );
+  gauge(
+    'chat.log.waiting.size',
+    { description: 'Approximate size of the log entries that wait for a roster', unit: 'By' },
+    read.waitingBytes,
   );
   gauge(
     'chat.log.coverage',

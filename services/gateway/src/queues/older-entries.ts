@@ -8,12 +8,12 @@ import { LRUCache } from 'lru-cache';
 import { type LoggedEntry, type ReadAudience, readLogEntry, withRosters } from './logged-entry.ts';
 import { countOlderRead } from './metrics.ts';
 
-/** Reads entries before the window in memory, for queues that were not polled for some time. */
+/** A reader of entries that are older than the window in memory, for queues that were not polled for some time. */
 export interface OlderEntries {
   /**
-   * Returns some of the realm's entries from the sequence `from` on, but none beyond `to`. `gone`: the log has discarded
-   * them, or has so many later entries that starting over is cheaper. `unknown`: the log or the roster of an event cannot
-   * be read.
+   * Returns some of the realm's entries from the sequence `from` up to `to`. Returns `gone` if the log has discarded
+   * them, or if so many entries follow that starting over is cheaper. Returns `unknown` if the log or the roster of an
+   * event cannot be read.
    *
    * @throws RATE_LIMIT_HIT too many concurrent reads
    */
@@ -24,7 +24,7 @@ export interface OlderEntries {
 
 export interface OlderRequest {
   realmId: number;
-  /** The epoch of the queue. Sequences of another one mean other entries. */
+  /** The epoch of the queue. In another epoch, the same sequences refer to other entries. */
   epoch: string;
   from: number;
   to: number;
@@ -41,15 +41,18 @@ interface Dependencies {
   readAudience: ReadAudience;
   rosters: Pick<Rosters, 'get'>;
   limit: ConcurrencyLimit;
-  /** Returns whether the log on the bus is still the log whose window this gateway has. */
+  /** Returns whether the log on the bus is still the log from which this gateway filled its window. */
   isSameLog(realmId: number): Promise<boolean>;
   log: Logger;
 }
 
-/** A queue has to start over if its realm has more entries than this since its last poll. */
+/**
+ * The maximum number of entries that a queue can be behind. If its realm has more entries since its last poll, the
+ * queue must start over.
+ */
 const tooFarBehind = 50_000;
 const page = { maxEntries: 1_000, maxBytes: 4 * 1024 * 1024 };
-/** Pages begin at multiples of this if possible, so that queues share them. */
+/** The multiple at which pages begin if possible, so that queues share pages. */
 const alignment = 1_024;
 const maxCachedBytes = 64 * 1024 * 1024;
 
@@ -82,7 +85,10 @@ export function createOlderEntryReader(deps: Dependencies): OlderEntries {
     return { from: read.from, to: read.to, entries, sizeBytes };
   }
 
-  /** Returns undefined if the service that stores the rosters does not answer. */
+  /**
+   * Returns the entries with the users of their rosters; undefined if the service that stores the rosters does not
+   * answer.
+   */
   async function addRosters(
     realmId: number,
     entries: readonly LoggedEntry[],

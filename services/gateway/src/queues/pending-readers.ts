@@ -7,22 +7,25 @@ import { endOfEntry } from './logged-entry.ts';
 import type { PendingReader } from './readers-by-user.ts';
 import { type CallerQueue, senderOf, shapeEvent } from './shape-event.ts';
 
-/** The pending polls and the turns of streams at this gateway, one per queue. */
+/** The pending polls and streams on this gateway, one per queue. */
 export interface PendingReaders {
   /**
-   * Waits for events after the id `position`, unless some were already read, and gathers events until the poll is answered.
-   * Resolves with their texts, or with a heartbeat after its time. A released poll resolves with the events it has.
-   * Replaces the queue's earlier pending poll or stream.
+   * Collects events after the id `position` until the poll is answered. Waits for the first event unless the poll has
+   * read some already. Resolves with the texts of the events, or with a heartbeat after the poll's time. A released
+   * poll resolves with the events that it has. Replaces the queue's earlier pending poll or stream.
    */
   addPoll(own: PendingQueue, read: EventsRead, signal: AbortSignal): Promise<readonly string[]>;
   /**
-   * Delivers the events that were read, or a heartbeat, and then the events that arrive. Resolves at the end of the
+   * Delivers the events that the stream has read, or a heartbeat, and then new events. Resolves at the end of the
    * stream's turn. Replaces the queue's earlier pending poll or stream.
    *
    * @throws BAD_EVENT_QUEUE_ID an event could not be shaped
    */
   addTurn(own: PendingQueue, read: EventsRead, turn: Turn): Promise<EndOfTurn>;
-  /** Ends the queue's pending poll or stream, because another one replaces it or the queue moved away. */
+  /**
+   * Ends the queue's pending poll or stream, because another connection replaces it or the queue has moved to another
+   * gateway.
+   */
   replace(queueKey: string): void;
   /** Releases the pending polls and streams of a user, or of all users in the realm. */
   releaseIn(realmId: number, userId?: number): void;
@@ -35,42 +38,63 @@ type PendingQueue = CallerQueue & Pick<KnownQueue, 'queueKey'>;
 export interface EventsRead {
   /** The window of the queue's shard. */
   log: Pick<ClientLog, 'readersIn' | 'lastReadable'>;
-  /** The poll reads events after this id. */
+  /** The id after which the poll reads events. */
   position: number;
-  /** Everything before this sequence has been read. */
+  /** The sequence at which to continue. Everything before it has been read. */
   next: number;
   texts: string[];
-  /** Whether the events contain a message of the queue's own user. Such a poll is answered immediately. */
+  /**
+   * Whether the events contain a message from the queue's own user. A poll with such a message is answered immediately.
+   */
   hasOwnMessage: boolean;
 }
 
 /** One turn of a stream. */
 export interface Turn {
-  /** Sends the texts of events. The first call is immediate and may have no events. */
+  /** Sends the texts of events. The first call is immediate and may contain no events. */
   deliver(texts: readonly string[]): void;
   signal: AbortSignal;
 }
 
-/** `over`: its time has passed, or the account or the log has changed. `replaced`: another connection reads the queue. */
+/**
+ * The reason why a turn ended. `over`: its time has passed, or the account or the log has changed. `replaced`: another
+ * connection reads the queue.
+ */
 export type EndOfTurn = 'over' | 'replaced';
 
 interface Dependencies {
   scheduler: Pick<DeliveryScheduler, 'add' | 'remove'>;
   /** Returns the window of the realm's shard; undefined if this gateway does not follow it. */
   findLog(realmId: number): Pick<ClientLog, 'readersIn'> | undefined;
-  /** Returns whether the log can be read. A heartbeat states that there was no event before it. */
+  /** Returns whether the log can be read. A heartbeat requires this, because it states that no event precedes it. */
   isLogReadable(): boolean;
   random(): number;
   logger: Logger;
 }
 
-/** Minimum and maximum time until a heartbeat. */
+type ReaderOptions = Pick<PendingReader, 'deliver' | 'release' | 'replace'> & {
+  /** Called when an event could not be shaped. */
+  fail(error: Error): void;
+  /** Called once, at a random time within `afterMs`. */
+  onTime(): void;
+  afterMs: { least: number; most: number };
+  /** Releases the reader when it is aborted. */
+  signal: AbortSignal;
+};
+
+/** The minimum and maximum time until a heartbeat. */
 export const heartbeatAfterMs = { least: 45_000, most: 55_000 };
-/** The same for queues whose snapshot is incomplete. Each poll checks whether the missing part can be read. */
+/**
+ * The time until a heartbeat for queues whose snapshot is incomplete. Each poll checks whether the missing part can be
+ * read.
+ */
 const incompleteHeartbeatAfterMs = { least: 5_000, most: 10_000 };
-/** A stream's turn begins with a heartbeat, because many proxies end connections that are silent for a minute. */
+/**
+ * The minimum and maximum duration of a stream's turn. A turn begins with a heartbeat, because many proxies close
+ * connections that are silent for a minute.
+ */
 export const turnOfStreamMs = { least: 20_000, most: 25_000 };
-/** A poll with this many events is answered immediately. */
+/** The number of events at which a poll is answered immediately. */
 const maxGathered = 1_000;
 
 export function createPendingReaders(deps: Dependencies): PendingReaders {
@@ -78,17 +102,12 @@ export function createPendingReaders(deps: Dependencies): PendingReaders {
   const byQueue = new Map<string, PendingReader>();
 
   /**
-   * Adds a reader that gathers events in `read` until `end` is called. Calls `deliver` when it has events, and
-   * `release` when it has to end.
+   * Adds a reader that collects events in `read` until `end` is called. Calls `deliver` when the reader has events, and
+   * `release` when it must end.
    */
-  function addReader(
-    own: PendingQueue,
-    read: EventsRead,
-    on: { deliver(): void; release(): void; replace(): void; fail(error: Error): void },
-    options: { afterMs: { least: number; most: number }; onTime(): void; signal: AbortSignal },
-  ) {
+  function addReader(own: PendingQueue, read: EventsRead, options: ReaderOptions) {
     const { queue, queueId, queueKey } = own;
-    const { afterMs, onTime, signal } = options;
+    const { afterMs, signal, deliver, onTime, release, replace, fail } = options;
     byQueue.get(queueKey)?.replace();
     const readers = read.log.readersIn(queue.realmId);
     // Entries that waited for a roster may arrive after the poll has read them from the log
@@ -106,17 +125,15 @@ export function createPendingReaders(deps: Dependencies): PendingReaders {
         } catch (error) {
           // An event that cannot be shaped must block neither the log nor the queue
           logger.error('could not shape an event; its queue expires', { id: event.id, error });
-          on.fail(badEventQueueId({ queue_id: queueId }));
+          fail(badEventQueueId({ queue_id: queueId }));
           return false;
         }
       },
       becomeDue() {
-        if (read.hasOwnMessage || read.texts.length >= maxGathered) on.deliver();
+        if (read.hasOwnMessage || read.texts.length >= maxGathered) deliver();
         else scheduler.add(reader);
       },
-      deliver: on.deliver,
-      release: on.release,
-      replace: on.replace,
+      ...{ deliver, release, replace },
     };
     const timer = setTimeout(onTime, afterMs.least + random() * (afterMs.most - afterMs.least));
     readers.add(reader);
@@ -133,8 +150,8 @@ export function createPendingReaders(deps: Dependencies): PendingReaders {
   }
 
   /**
-   * Returns a heartbeat, which states that there is no event up to its id. Returns nothing while events may be missing or
-   * are waiting.
+   * Returns a heartbeat, which states that there is no event up to its id. Returns nothing if events may be missing or
+   * the reader has undelivered events.
    */
   function heartbeat(
     { queue }: PendingQueue,
@@ -157,19 +174,14 @@ export function createPendingReaders(deps: Dependencies): PendingReaders {
         end();
         reject(error);
       };
-      const { reader, end } = addReader(
-        own,
-        read,
-        { deliver: release, release, replace: release, fail },
-        {
-          afterMs: own.queue.missing ? incompleteHeartbeatAfterMs : heartbeatAfterMs,
-          onTime() {
-            const beat = heartbeat(own, read);
-            answer(beat.length > 0 ? beat : read.texts);
-          },
-          signal,
+      const { reader, end } = addReader(own, read, {
+        ...{ deliver: release, release, replace: release, fail, signal },
+        afterMs: own.queue.missing ? incompleteHeartbeatAfterMs : heartbeatAfterMs,
+        onTime() {
+          const beat = heartbeat(own, read);
+          answer(beat.length > 0 ? beat : read.texts);
         },
-      );
+      });
       if (read.texts.length > 0) reader.becomeDue();
       return promise;
     },
@@ -185,24 +197,18 @@ export function createPendingReaders(deps: Dependencies): PendingReaders {
         send();
         resolve(how);
       };
-      const { reader, end } = addReader(
-        own,
-        read,
-        {
-          deliver: send,
-          release: () => endTurn('over'),
-          replace: () => endTurn('replaced'),
-          fail(error) {
-            end();
-            reject(error);
-          },
+      const { reader, end } = addReader(own, read, {
+        signal,
+        deliver: send,
+        release: () => endTurn('over'),
+        replace: () => endTurn('replaced'),
+        fail(error) {
+          end();
+          reject(error);
         },
-        {
-          afterMs: own.queue.missing ? incompleteHeartbeatAfterMs : turnOfStreamMs,
-          onTime: () => endTurn('over'),
-          signal,
-        },
-      );
+        afterMs: own.queue.missing ? incompleteHeartbeatAfterMs : turnOfStreamMs,
+        onTime: () => endTurn('over'),
+      });
       deliver(heartbeat(own, read));
       if (read.texts.length > 0) reader.becomeDue();
       return promise;

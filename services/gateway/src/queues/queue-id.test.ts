@@ -19,7 +19,7 @@ const record = {
   createdAtSeconds: 1_700_000_000,
 };
 
-test('opens an id to its record at every gateway with the same secret', () => {
+test('opens a queue id on every gateway with the same secret', () => {
   const id = createQueueIds('a secret').seal(record);
   expect(createQueueIds('a secret').open(id)).toEqual({ ...record, nonce: expect.any(String) });
 });
@@ -30,11 +30,11 @@ test('gives two queues with the same options different ids', () => {
 });
 
 test.each(['', '.', 'a.b', 'a.b.c', '1700000000:4', '\u0000.x', 'eyJhIjoxfQ.AAAA'])(
-  'rejects the forged id %j',
+  'rejects the forged queue id %j',
   (id) => expect(createQueueIds('a secret').open(id)).toBeUndefined(),
 );
 
-test('rejects an id of another deployment and a changed id', () => {
+test('rejects a changed queue id and an id from another deployment', () => {
   const id = createQueueIds('a secret').seal(record);
   expect(createQueueIds('another').open(id)).toBeUndefined();
   const [payload = '', signature = ''] = id.split('.');

@@ -2,29 +2,32 @@ import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod';
 
 /**
- * The complete state of an event queue. It is signed in the queue id, so that any gateway can serve the queue without a
- * store.
+ * The complete state of an event queue. The queue id contains it, signed, so that any gateway can serve the queue
+ * without a store.
  */
 const QueueRecord = z.object({
-  /** Distinguishes queues with the same options. */
+  /** A random text that distinguishes queues with the same options. */
   nonce: z.string(),
   realmId: z.int(),
   userId: z.int(),
   /** The log position after which the queue starts. */
   start: z.int(),
-  /** The event number at which each service's part of the snapshot was read. */
+  /** The event number at which each service's part of the snapshot was read, keyed by service. */
   eventNumbers: z.record(z.string(), z.int()),
-  /** Services whose part of the snapshot could not be read. The queue expires when one of them can be read again. */
+  /**
+   * The services whose part of the snapshot could not be read. The queue expires when one of these parts can be read
+   * again.
+   */
   missing: z.array(z.string()).optional(),
-  /** The epoch of the position. A queue of another epoch has expired. */
+  /** The epoch of the position. A queue from another epoch has expired. */
   epoch: z.string(),
-  /** undefined: all types. */
+  /** The event types that the queue delivers; undefined for all types. */
   eventTypes: z.array(z.string()).optional(),
-  /** Operators, and operands in the form in which they are compared. */
+  /** The terms of the narrow: operators, and operands in the form used for comparisons. */
   narrow: z.array(z.tuple([z.string(), z.string()])),
   capabilities: z.array(z.string()),
   /**
-   * The product prefix that values get, by the User-Agent of the registering client. Absent: values stay as they were
+   * The product prefix for values, from the registering client's User-Agent. If absent, values are sent as they were
    * written.
    */
   spelling: z.string().optional(),
@@ -41,7 +44,7 @@ export type QueueRecord = z.infer<typeof QueueRecord>;
 export interface QueueIds {
   /** Returns a new queue id that contains `record`. */
   seal(record: Omit<QueueRecord, 'nonce'>): string;
-  /** Returns the record in `queueId`; undefined if this deployment did not sign it. */
+  /** Returns the record in `queueId`; undefined if this deployment did not sign the id. */
   open(queueId: string): QueueRecord | undefined;
 }
 
@@ -50,7 +53,7 @@ export function queueKeyOf(queueId: string): string {
   return queueId.slice(queueId.indexOf('.') + 1);
 }
 
-/** Creates queue ids, signed with a key derived from the deployment's `secret`. */
+/** Creates functions that sign and open queue ids. Their key is derived from the deployment's `secret`. */
 export function createQueueIds(secret: string): QueueIds {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'event queue ids', 32));
   const sign = (payload: string) =>

@@ -4,47 +4,52 @@ import { defineScript, type Redis, runScript } from '@chat/kit/redis/redis';
 
 /** A queue in the store. */
 export interface StoredQueue {
-  /** Identifies the queue among all queues. */
+  /** The key that identifies the queue among all queues. */
   queueKey: string;
   realmId: number;
   idleTimeoutSeconds: number;
-  /** The last time at which the queue was certainly in use: it was created or read here. */
+  /** The last time at which the queue was certainly in use, because it was created or was read here. */
   usedAtSeconds: number;
 }
 
-/** A poll, or the turn of a stream, that acknowledges `position` and ends within `pendingSeconds`. */
+/** A poll or a stream's turn that acknowledges `position` and ends within `pendingSeconds`. */
 export interface ReadNote {
   position: number;
   pendingSeconds: number;
 }
 
-/** State of a queue before a read. It is assumed if Redis has lost it. */
+/** The state of a queue before a read. If Redis has lost the state, it is assumed. */
 export interface QueueState {
   state: 'live' | 'deleted' | 'expired';
   /** The highest id that the client has acknowledged; undefined if unknown. */
   acknowledged: number | undefined;
-  /** The gateway that last served it; undefined if unknown. */
+  /** The gateway that last served the queue; undefined if unknown. */
   servingGateway: string | undefined;
 }
 
-/** Result of recording a read. */
+/** The result of recording a read. */
 export interface NoteResult {
-  /** `moved`: another gateway has served the queue in the meantime. */
+  /** The state of the queue. `moved`: another gateway has served the queue in the meantime. */
   state: 'noted' | 'moved' | 'deleted';
   /** The highest acknowledged id, including this read. */
   acknowledged: number;
 }
 
-/** The state of queues that gateways share, in addition to their ids. */
+/** The state of queues that gateways share, in addition to the state in queue ids. */
 export interface QueueStore {
-  /** Records a read at this gateway. Returns the previous state, or undefined while Redis is unavailable. Never rejects. */
+  /**
+   * Records a read on this gateway. Returns the previous state, or undefined while Redis is unavailable. Never rejects.
+   */
   touch(queue: StoredQueue, read: ReadNote): Promise<QueueState | undefined>;
   /**
-   * Records reads of one realm's queues that this gateway served before. Returns the results in order, or undefined while
-   * Redis is unavailable. Never rejects.
+   * Records reads of queues in one realm that this gateway served before. Returns the results in the order of the
+   * reads, or undefined while Redis is unavailable. Never rejects.
    */
   note(reads: readonly (StoredQueue & ReadNote)[]): Promise<readonly NoteResult[] | undefined>;
-  /** Leaves a tombstone for as long as the queue could still be polled. Returns false while Redis is unavailable. */
+  /**
+   * Deletes the queue. Leaves a tombstone for as long as the queue could still be polled. Returns false while Redis is
+   * unavailable.
+   */
   remove(queue: StoredQueue): Promise<boolean>;
 }
 
@@ -93,7 +98,9 @@ return results
 // A poll at another gateway may be in progress while the queue is deleted.
 const tombstoneSlackSeconds = 120;
 
-/** Stores queue states in Redis. While Redis is unavailable, every queue counts as alive. */
+/**
+ * Creates a store that keeps the states of queues in Redis. While Redis is unavailable, every queue is treated as live.
+ */
 export function createQueueStore(options: {
   redis: Pick<Redis, 'tryCommand'>;
   gateway: string;
@@ -165,14 +172,17 @@ function textsOf(answer: unknown): string[] {
   return Array.isArray(answer) ? answer.map(String) : [];
 }
 
-/** Signals between gateways about a queue: it was polled elsewhere (`moved`) or deleted. */
+/** A signal between gateways about a queue: it was polled on another gateway (`moved`) or deleted. */
 export type QueueSignal = 'moved' | 'deleted';
 
-/** Core NATS messages between gateways. If one is lost, no event is lost, but a poll stays pending a little longer. */
+/**
+ * The core NATS messages between gateways. If a message is lost, no event is lost, but a poll stays pending a little
+ * longer.
+ */
 export interface QueueSignals extends Disposable {
-  /** Id of this gateway process. */
+  /** The id of this gateway process. */
   readonly gateway: string;
-  /** Signals the gateway that last served the queue, or all gateways when `gateway` is undefined. */
+  /** Sends a signal to the gateway that last served the queue, or to all gateways if `gateway` is undefined. */
   tell(gateway: string | undefined, signal: QueueSignal, queueKey: string): void;
 }
 

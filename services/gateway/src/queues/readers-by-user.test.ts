@@ -39,7 +39,7 @@ function eventFor({
 const fail = () => expect.fail('no reader is delivered to or ended here');
 const neverEnded = { deliver: fail, release: fail, replace: fail };
 
-test('passes an event to each poll of its audience once, and to no other', () => {
+test('passes an event once to each poll in its audience and to no other poll', () => {
   fc.assert(
     fc.property(
       fc.array(poll, { maxLength: 40 }),
@@ -78,7 +78,7 @@ test('passes an event to each poll of its audience once, and to no other', () =>
   );
 });
 
-test('keeps a poll pending that takes no event', () => {
+test('keeps a poll pending if it takes no event', () => {
   const byUser = createReadersByUser();
   const answer = vi.fn();
   byUser.add({
@@ -90,7 +90,7 @@ test('keeps a poll pending that takes no event', () => {
   expect(byUser.of(1)).toHaveLength(1);
 });
 
-test('allows a poll to end while events are being passed out', () => {
+test('allows a poll to be removed while events are being passed to readers', () => {
   const byUser = createReadersByUser();
   const readers = [1, 2, 3].map((userId) => ({
     userId,

@@ -1,29 +1,34 @@
 import type { LoggedEvent } from './logged-entry.ts';
 
-/** The pending polls and streams of one realm, indexed by user, so that an event finds its recipients without a scan. */
+/**
+ * The pending polls and streams in one realm, indexed by user, so that an event finds its recipients without a scan.
+ */
 export interface ReadersByUser {
   add(reader: PendingReader): void;
   remove(reader: PendingReader): void;
-  /** Offers the events of one entry to the readers of their audiences. Then the readers that took an event become due. */
+  /**
+   * Offers the events of one entry to the readers in their audiences. Afterwards, the readers that accepted an event
+   * become due.
+   */
   wake(events: readonly LoggedEvent[]): void;
   /** Returns the readers of a user, or of all users. */
   of(userId: number | undefined): PendingReader[];
 }
 
-/** A pending poll, or the turn of a stream: what reads a queue. A queue has at most one. */
+/** A reader of a queue that waits for events: a pending poll or a stream's turn. A queue has at most one. */
 export interface PendingReader {
   readonly userId: number;
-  /** The queue receives messages of every public channel. */
+  /** Whether the queue receives messages from every public channel. */
   readonly isForPublicChannels: boolean;
-  /** Takes the event if it is for this queue. Returns whether it did. */
+  /** Accepts the event if it is for this queue. Returns whether it did. */
   take(event: LoggedEvent): boolean;
-  /** Called after all events of the entry were offered: the taken events are to be sent. */
+  /** Marks the reader as due after all events of the entry were offered. The accepted events must now be sent. */
   becomeDue(): void;
-  /** Sends the events that it has taken, which ends a poll. */
+  /** Sends the events that the reader has accepted. A poll then ends. */
   deliver(): void;
-  /** Ends the poll, or the turn of a stream, with the events that it has taken. */
+  /** Ends the poll or the stream's turn with the events that it has accepted. */
   release(): void;
-  /** Ends the poll, or the stream, because another connection reads the queue. */
+  /** Ends the poll or the stream, because another connection reads the queue. */
   replace(): void;
 }
 

@@ -22,7 +22,7 @@ export type QueueOptions = Omit<
 export interface Registration {
   queueId: string;
   lastEventId: number;
-  /** JSON objects whose fields, together with `sharedParts`, form the snapshot. */
+  /** JSON objects. Their fields and `sharedParts` together form the snapshot. */
   objects: string[];
   sharedParts: PartOfSnapshot[];
 }
@@ -37,9 +37,10 @@ export interface RegisterRequest {
 }
 
 /**
- * Registers a queue and reads a snapshot, such that the queue's events turn the snapshot into every later state. It first
- * takes the position in the log. Then each service reads its part in one transaction and returns the event number. The
- * queue delivers later events only. A queue with an incomplete snapshot expires once the missing part can be read.
+ * Registers a queue and reads a snapshot. Applying the queue's events to the snapshot yields every later state. To
+ * ensure this, the function first determines the position in the log. Then each service reads its part in one
+ * transaction and returns the event number. The queue delivers only later events. A queue with an incomplete snapshot
+ * expires when the missing part can be read.
  */
 export async function registerQueue(
   deps: Pick<Deps, 'shards' | 'queueIds'> & SnapshotDeps,

@@ -37,7 +37,7 @@ function eventsAfter(position: number, event: LoggedEvent, own: CallerQueue) {
   return shapeEvent(event, own, position).map((text) => JSON.parse(text));
 }
 
-test("splits an event into parts with ascending ids, and returns the parts after the client's last id", () => {
+test("splits an event into parts with ascending ids and returns the parts after the client's last id", () => {
   const event = deletion([5, 6, 8]);
   const parts = [
     { type: 'delete_message', id: 998, message_type: 'private', message_id: 5 },
@@ -50,20 +50,20 @@ test("splits an event into parts with ascending ids, and returns the parts after
   expect(eventsAfter(999, event, own)).toEqual(parts.slice(2));
 });
 
-test('gives an event that is sent whole the last of its ids', () => {
+test('gives an unsplit event the last of its ids', () => {
   const own = queueWith(['bulk_message_deletion']);
   expect(eventsAfter(900, deletion([5, 6, 8]), own)).toEqual([
     { type: 'delete_message', id: 1_000, message_type: 'private', message_ids: [5, 6, 8] },
   ]);
 });
 
-test('sends parts without their own id together with the first part that has one', () => {
+test('sends parts without an id of their own together with the first part that has an id', () => {
   const event = { ...deletion([5, 6, 8]), idCount: 1 };
   const ids = eventsAfter(900, event, queueWith([])).map(({ id }) => id);
   expect(ids).toEqual([1_000, 1_000, 1_000]);
 });
 
-test('omits events that the snapshot contains, and event types that were not requested', () => {
+test('omits events that are in the snapshot or whose type was not requested', () => {
   const own = queueWith([], ['message']);
   expect(eventsAfter(0, deletion([5]), own)).toEqual([]);
   expect(eventsAfter(0, { ...deletion([5]), eventNumber: 3 }, queueWith([]))).toEqual([]);
@@ -76,7 +76,7 @@ test('omits muted_topics for queues that request user_topic', () => {
   expect(eventsAfter(0, event, queueWith([], ['muted_topics', 'user_topic']))).toEqual([]);
 });
 
-test('hides the token and the configuration of a bot from callers who may not read keys', () => {
+test("hides a bot's token and configuration from callers who may not read keys", () => {
   const services = [
     { base_url: 'https://bots.example.com', interface: 1, token: 'secret' },
     { service_name: 'converter', config_data: { key: 'secret' } },

@@ -16,8 +16,8 @@ export interface CallerQueue {
 const nothing: readonly string[] = [];
 
 /**
- * Returns the JSON texts of the event for one queue after the id `position`: none if the event is not for this queue,
- * several if its client needs several events.
+ * Returns the JSON texts of the event for one queue after the id `position`. Returns none if the event is not for this
+ * queue, and several if the client needs several events.
  */
 export function shapeEvent(
   event: LoggedEvent,
@@ -41,7 +41,10 @@ export function shapeEvent(
   return texts.filter((_text, index) => idOf(event, index, texts.length) > position);
 }
 
-/** Returns false for events that the snapshot contains. Ephemeral events are in no snapshot. */
+/**
+ * Returns whether an event is new to the queue. It is not if the snapshot contains it. Ephemeral events are in no
+ * snapshot.
+ */
 function isNewTo(queue: QueueRecord, { service, eventNumber }: LoggedEvent): boolean {
   return eventNumber === 0 || eventNumber > (queue.eventNumbers[service] ?? 0);
 }
@@ -66,7 +69,7 @@ interface Rendering {
   texts: Map<string, readonly string[]>;
 }
 
-/** Each event is parsed once and serialized once per variant, for all queues. */
+/** The cached forms of events. Each event is parsed once and serialized once per variant, for all queues. */
 const renderings = new WeakMap<LoggedEvent, Rendering>();
 
 const Body = z.record(z.string(), z.unknown());
@@ -107,7 +110,7 @@ function textsFor(event: LoggedEvent, viewer: Viewer): readonly string[] {
   return own;
 }
 
-/** Returns the sender of the event's message; undefined if it has no message. */
+/** Returns the sender of the event's message; undefined if the event has no message. */
 export function senderOf(event: LoggedEvent): number | undefined {
   return shapeOf(event.type).sender?.(renderingOf(event).body);
 }

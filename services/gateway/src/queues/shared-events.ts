@@ -1,21 +1,21 @@
 import { type SharedTail, sharedTail } from '../http/shared-tail.ts';
 
-/** Successive answers usually have the same events as one of a few earlier answers. */
+/** The number of remembered answers. An answer usually has the same events as one of the last few answers. */
 const maxRemembered = 16;
 
-/** The field `events` and the end of a response, shared by all polls with the same events. */
+/** Returns the field `events` and the end of a response. All polls with the same events share them. */
 export const sharedEvents: (texts: readonly string[]) => SharedTail = remembering((texts) =>
   sharedTail(`"events":[${texts.join(',')}]}`),
 );
 
-/** The messages of server-sent events that a stream sends, one per event, with its id. */
+/** The server-sent messages of a stream, one per event. Each has the id of its event. */
 export interface EventMessages {
   bytes: Buffer;
-  /** The id of the last event; undefined without events. */
+  /** The id of the last event; undefined if there are no events. */
   lastId: number | undefined;
 }
 
-/** Returns the messages for events, shared by all streams with the same events. Without events, it is a comment. */
+/** Returns the messages for events. All streams with the same events share them. Without events, returns a comment. */
 export const sharedMessages: (texts: readonly string[]) => EventMessages = remembering((texts) => {
   if (texts.length === 0) return { bytes: Buffer.from(':\n\n'), lastId: undefined };
   const ids = texts.map((text): number => JSON.parse(text).id);
@@ -23,7 +23,7 @@ export const sharedMessages: (texts: readonly string[]) => EventMessages = remem
   return { bytes: Buffer.from(messages.join('')), lastId: ids.at(-1) };
 });
 
-/** Returns a version of `make` that reuses one of its last few results for the same texts. */
+/** Returns a version of `make` that remembers its last few results and reuses one for the same texts. */
 function remembering<Made>(
   make: (texts: readonly string[]) => Made,
 ): (texts: readonly string[]) => Made {
@@ -38,7 +38,7 @@ function remembering<Made>(
   };
 }
 
-/** Compares by reference, because shared texts are identical strings. */
+/** Returns whether the lists have the same texts. Compares by reference, because shared texts are identical strings. */
 function isSame(some: readonly string[], others: readonly string[]): boolean {
   return some.length === others.length && some.every((text, index) => text === others[index]);
 }

@@ -19,7 +19,7 @@ import { createQueueIds, type QueueIds } from './queue-id.ts';
 import { createQueueSignals, createQueueStore } from './queue-store.ts';
 import { createWindowBudget } from './window-budget.ts';
 
-/** This gateway's part of the event queues. Disposing it stops reading the log. */
+/** The part of the event queues that runs in this gateway. Disposing it stops reading the log. */
 export interface Queues extends AsyncDisposable {
   queues: EventQueues;
   queueIds: QueueIds;
@@ -28,11 +28,11 @@ export interface Queues extends AsyncDisposable {
 }
 
 export interface QueueSettings {
-  /** The key of queue ids is derived from this secret. */
+  /** The secret from which the key of queue ids is derived. */
   secret: string;
-  /** Bounds of the window in memory. */
+  /** The limits of the window in memory. */
   window: { maxEvents: number; maxBytes: number };
-  /** How long the log keeps entries. */
+  /** The time for which the log keeps entries. */
   retentionMs: number;
 }
 
@@ -42,18 +42,18 @@ interface Dependencies {
   rosters: Rosters;
   now(): number;
   random(): number;
-  /** Utilization of the event loop, 0 to 1. */
+  /** Returns the utilization of the event loop, 0 to 1. */
   utilization(): number;
   log: Logger;
   isReadable: IsReadable;
-  /** Called for changed accounts before their pending polls are released. */
+  /** Handles changed accounts before their pending polls are released. */
   onIdentityChange?(change: IdentityChange): void;
 }
 
-/** Concurrency of reads of older pages, and the size of their queue. */
+/** The limits for concurrent reads of older pages, and for their queue. */
 const olderReads = { most: 4, mostWaiting: 1_000, waitMs: 10_000, share: 0.5 };
 
-/** Follows the shards of the log whose queues are used, and serves the queues from them. */
+/** Starts serving event queues. Follows the log's shards whose queues are used, and serves the queues from them. */
 export async function startQueues(settings: QueueSettings, deps: Dependencies): Promise<Queues> {
   const { bus, redis, rosters, now, random, utilization, log } = deps;
   const { isReadable, onIdentityChange } = deps;
@@ -127,6 +127,7 @@ export async function startQueues(settings: QueueSettings, deps: Dependencies): 
     shards: shards.count,
     windowEvents: () => budget.size().events,
     windowBytes: () => budget.size().bytes,
+    waitingBytes: budget.waitingBytes,
     coverage,
   });
 

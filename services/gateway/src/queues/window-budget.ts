@@ -14,22 +14,31 @@ export function sum(one: WindowSize, other: WindowSize, sign: 1 | -1): WindowSiz
   };
 }
 
-/** The window of a shard, as its budget sees it. */
+/** The window of a shard in the form that its budget needs. */
 export interface BoundedWindow {
-  /** The id of the oldest entry; undefined if the window is empty. */
+  /** Returns the id of the oldest entry; undefined if the window is empty. */
   oldestId(): number | undefined;
   dropOldest(): void;
 }
 
-/** Bounds the windows of all shards together. The newest entry is always kept. */
+/**
+ * Bounds the windows of all shards together, with the entries that wait for a roster before they enter a window. The newest
+ * entry is always kept.
+ */
 export interface WindowBudget {
-  /** The size of all windows. */
+  /** The size of all windows, without the entries that wait. */
   size(): Readonly<WindowSize>;
+  /** The size of the entries that wait. */
+  waitingBytes(): number;
   add(window: BoundedWindow): void;
   remove(window: BoundedWindow): void;
-  /** Records that a window of size `from` has the size `to` now. */
+  /** Records that the size of a window has changed from `from` to `to`. */
   resize(from: WindowSize, to: WindowSize): void;
-  /** Drops the oldest entries of all windows until these are within the limits. */
+  /** Records that the entries that wait take more bytes, or fewer if the number is negative. */
+  resizeWaiting(addedBytes: number): void;
+  /** Whether the entries that wait take half of the bytes. They cannot be dropped, so no others should be read then. */
+  isFullOfWaiting(): boolean;
+  /** Drops the oldest entries of all windows until everything is within the limits. */
   trim(): void;
 }
 
@@ -43,6 +52,11 @@ export function createWindowBudget({
 }): WindowBudget {
   const windows = new Set<BoundedWindow>();
   let size: WindowSize = { entries: 0, events: 0, bytes: 0 };
+  let waitingBytes = 0;
+
+  function isOver(): boolean {
+    return size.events > maxEvents || size.bytes + waitingBytes > maxBytes;
+  }
 
   function findOldest(): BoundedWindow | undefined {
     let oldest: BoundedWindow | undefined;
@@ -59,15 +73,18 @@ export function createWindowBudget({
 
   return {
     size: () => size,
+    waitingBytes: () => waitingBytes,
     add: (window) => void windows.add(window),
     remove: (window) => void windows.delete(window),
     resize(from, to) {
       size = sum(sum(size, to, 1), from, -1);
     },
+    resizeWaiting(addedBytes) {
+      waitingBytes += addedBytes;
+    },
+    isFullOfWaiting: () => waitingBytes >= maxBytes / 2,
     trim() {
-      while (size.entries > 1 && (size.events > maxEvents || size.bytes > maxBytes)) {
-        findOldest()?.dropOldest();
-      }
+      while (size.entries > 1 && isOver()) findOldest()?.dropOldest();
     },
   };
 }

@@ -2,8 +2,8 @@ import { type Attempting, countPasswordAttempt } from './count-password-attempt.
 import type { PasswordAttempts } from './password-attempts.ts';
 
 /**
- * Counts a request for a mail to an address. The limits are those of failed logins, but counted separately, so that
- * requesting mails to a person does not lock that person's login.
+ * Counts a request for a mail to an email address. The limits are the same as for failed logins but have their own
+ * counters. Otherwise, requests for mails to a person would block that person's login.
  *
  * @throws RATE_LIMIT_HIT too many requests from this network address or for this email address
  */

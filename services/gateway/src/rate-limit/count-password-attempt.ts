@@ -2,7 +2,7 @@ import { rateLimitHit } from '@chat/kit/errors/catalog';
 import { isStricter, limitHeaders, remainingHeader } from './limit-headers.ts';
 import type { PasswordAttempt, PasswordAttempts, PasswordLogin } from './password-attempts.ts';
 
-/** A request with a password: its address, and the headers of its answer. */
+/** A request with a password: its network address, and the headers of its response. */
 export type Attempting = {
   ip: string;
   setHeader(name: string, value: string): void;
@@ -10,7 +10,7 @@ export type Attempting = {
 };
 
 /**
- * Counts an attempt at a password or second factor. Sets the rate limit headers if this is the strictest limit.
+ * Counts an attempt to guess a password or second factor. Sets the rate limit headers if this limit is the strictest.
  * @throws RATE_LIMIT_HIT too many failures from this address, or for this name from addresses unknown to it
  */
 export async function countPasswordAttempt(

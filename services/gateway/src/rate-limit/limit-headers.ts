@@ -3,7 +3,10 @@ import type { Request, RequestHandler, Response } from 'express';
 import type { RateLimiter } from './rate-limiter.ts';
 import type { RateLimitDecision } from './token-bucket.ts';
 
-/** Returns the headers of a rate limit decision: the limit, the remaining requests, and when the limit is full again. */
+/**
+ * Returns the headers of a rate limit decision: the limit, the remaining requests, and the time when the limit is full
+ * again.
+ */
 export function limitHeaders(decision: RateLimitDecision, nowMs: number): Record<string, string> {
   return {
     [remainingHeader]: String(decision.remaining),
@@ -12,7 +15,10 @@ export function limitHeaders(decision: RateLimitDecision, nowMs: number): Record
   };
 }
 
-/** Returns whether this decision is stricter than the headers that are already set. The strictest limit is reported. */
+/**
+ * Returns whether this decision is stricter than the headers that are already set. Only the strictest limit is
+ * reported.
+ */
 export function isStricter(
   decision: RateLimitDecision,
   toldRemaining: string | undefined,
@@ -20,12 +26,15 @@ export function isStricter(
   return toldRemaining === undefined || decision.remaining < Number(toldRemaining);
 }
 
-/** Name of the response header with the number of requests left. */
+/** The name of the response header with the number of remaining requests. */
 export const remainingHeader = 'X-RateLimit-Remaining';
 
 type CountDeps = { limiter: Pick<RateLimiter, 'addressFiles'> };
 
-/** Counts an anonymous request by address and sets the rate limit headers. @throws RATE_LIMIT_HIT */
+/**
+ * Counts a request without credentials for a file by network address, and sets the rate limit headers. @throws
+ * RATE_LIMIT_HIT
+ */
 export async function countFileOfAddress(
   { limiter }: CountDeps,
   request: Request,
@@ -34,14 +43,14 @@ export async function countFileOfAddress(
   applyRateLimit(response, await limiter.addressFiles(request.ip ?? ''));
 }
 
-/** Sets the rate limit headers, or none when the limit is off. @throws RATE_LIMIT_HIT */
+/** Sets the rate limit headers unless the limit is off. @throws RATE_LIMIT_HIT */
 export function applyRateLimit(response: Response, decision: RateLimitDecision | undefined): void {
   if (!decision) return;
   response.set(limitHeaders(decision, Date.now()));
   if (!decision.isAllowed) throw rateLimitHit({ 'retry-after': decision.retryAfterSeconds });
 }
 
-/** Runs `countFileOfAddress` before handlers of files. */
+/** Returns the handlers, each preceded by `countFileOfAddress`. */
 export function withAddressLimit(
   deps: CountDeps,
   handlers: Readonly<Record<string, RequestHandler>>,

@@ -4,7 +4,10 @@ import { defineScript, type Redis, runScript } from '@chat/kit/redis/redis';
 import { LRUCache } from 'lru-cache';
 import { type Bucket, decisionOf, type RateLimitDecision, takeToken } from './token-bucket.ts';
 
-/** A login attempt: realm, user name, client address, and the kind of secret that is guessed, a password if absent. */
+/**
+ * A login attempt: its realm, user name, client address, and the kind of secret that is guessed. If the kind is absent,
+ * the secret is a password.
+ */
 export type PasswordLogin = {
   realmId: number;
   username: string;
@@ -12,15 +15,21 @@ export type PasswordLogin = {
   secret?: Secret | undefined;
 };
 
-/** A counted attempt. */
+/** An attempt that has been counted. */
 export type PasswordAttempt = {
-  /** The strictest decision; undefined when limits are off. */
+  /** The strictest decision; undefined when the limits are off. */
   decision: RateLimitDecision | undefined;
-  /** Call it on success: resets the pair's failures and returns the token. */
+  /**
+   * Resets the failures of this name from this address, and returns the tokens to the other limits. Call this method
+   * after a successful login.
+   */
   succeeded(): Promise<void>;
 };
 
-/** Counts password logins: in Redis for all gateways together, or in memory while Redis is unavailable or slow. */
+/**
+ * The counters of password logins. They are in Redis for all gateways together, or in memory while Redis is unavailable
+ * or slow.
+ */
 export type PasswordAttempts = {
   count(login: PasswordLogin): Promise<PasswordAttempt>;
 };
@@ -29,12 +38,13 @@ type Limit = { limit: number; windowSeconds: number };
 
 const halfHour = 1_800;
 const day = 86_400;
-/** How long an address stays known after a login from it. */
+/** The time for which an address stays known after a login from it. */
 const knownForSeconds = 30 * day;
 
 /**
- * The other limits, as multiples of perPair. An unknown address exhausts its own limit long before the account's, so it
- * cannot lock others out. Addresses with an earlier successful login are exempt from both.
+ * Returns the limits as multiples of `perPair`: `pair` for a name from one address, and `strangers` for unknown
+ * addresses only. An unknown address exhausts its own limit long before the account's, so it cannot lock others out.
+ * Addresses with an earlier successful login are exempt from `strangers`.
  */
 function limitsFor(perPair: number) {
   const pair: Limit[] = [
@@ -94,7 +104,7 @@ end
 
 type Dependencies = {
   redis: Pick<Redis, 'tryCommand'>;
-  /** Failures of one name from one address in half an hour. 0 turns all limits off. */
+  /** The number of failures allowed in half an hour for one name from one address. 0 turns all limits off. */
   perPair: number;
   now(): number;
 };
@@ -109,7 +119,7 @@ export function createPasswordAttempts({ redis, perPair, now }: Dependencies): P
     return (await takeShared(keys)) ?? takeLocally(keys);
   }
 
-  /** Returns undefined while Redis is unavailable or slow. */
+  /** Takes a token from each bucket in Redis. Returns undefined while Redis is unavailable or slow. */
   async function takeShared({ known, buckets }: Keys): Promise<RateLimitDecision[] | undefined> {
     const answer = await redis.tryCommand((up) =>
       runScript(up, takeFromAll, {
@@ -139,7 +149,10 @@ export function createPasswordAttempts({ redis, perPair, now }: Dependencies): P
     return taken.map(({ decision }) => decision);
   }
 
-  /** @param returned the number of buckets from which one token was taken */
+  /**
+   * Forgets the failures of a name from an address, and returns tokens to the other buckets.
+   * @param returned the number of buckets from which one token was taken
+   */
   async function clear({ known, buckets }: Keys, returned: number): Promise<void> {
     const own = buckets.slice(0, pair.length);
     const others = buckets.slice(pair.length, returned);
@@ -183,7 +196,10 @@ function keysOf({ address, ...login }: PasswordLogin): Keys {
 
 const noLimit: Limit = { limit: Number.POSITIVE_INFINITY, windowSeconds: 1 };
 
-/** Returns the decision with the longest wait. If none rejects, returns the decision with the fewest remaining tokens. */
+/**
+ * Returns the decision with the longest wait. If every decision allows the attempt, returns the decision with the
+ * fewest remaining tokens.
+ */
 function strictest(decisions: readonly RateLimitDecision[]): RateLimitDecision | undefined {
   return decisions.toSorted(
     (a, b) => b.retryAfterSeconds - a.retryAfterSeconds || a.remaining - b.remaining,

@@ -3,48 +3,53 @@ import { defineScript, type Redis, runScript } from '@chat/kit/redis/redis';
 import { LRUCache } from 'lru-cache';
 import { type Bucket, decisionOf, type RateLimitDecision, takeToken } from './token-bucket.ts';
 
-/** The versions of an account and its realm that the users service last announced; undefined: not known here. */
+/**
+ * The versions of an account and of its realm, as the users service last announced them. A version is undefined if
+ * Redis does not have it.
+ */
 export interface IdentityVersions {
   user: number | undefined;
   realm: number | undefined;
 }
 
-/** A decision; undefined when this kind of limit is off. */
+/** A rate limit decision with the identity versions. The decision is undefined when this kind of limit is off. */
 export interface UserRateLimitDecision {
   decision: RateLimitDecision | undefined;
-  /** undefined while Redis is unavailable or slow. */
+  /** The identity versions; undefined while Redis is unavailable or slow. */
   versions: IdentityVersions | undefined;
 }
 
-/** Counts requests of accounts and decides whether a request is within the rate limit. */
+/** A counter that counts requests of accounts and decides whether a request is within the rate limit. */
 export interface AccountCounter {
-  /** Counts a user's request and reads its identity versions in one round trip. */
+  /** Counts a user's request and reads the user's identity versions in one round trip. */
   user(realmId: number, userId: number, perMinute: number): Promise<UserRateLimitDecision>;
 }
 
-/** Rate limits, shared in Redis, or per process while Redis is unavailable or slow. */
+/**
+ * The rate limits. Gateways share them in Redis. While Redis is unavailable or slow, each process counts on its own.
+ */
 export interface RateLimiter extends AccountCounter {
   /**
-   * Counts file and image requests separately, because a page loads many. The limit is at least the account's request
-   * limit.
+   * The separate counter for file and image requests, because a page loads many. Its limit is at least the account's
+   * request limit.
    */
   files: AccountCounter;
-  /** Counts an anonymous request of an address. */
+  /** Counts a request without credentials from an address. */
   anonymous(address: string): Promise<RateLimitDecision | undefined>;
-  /** Counts an address's file and image requests without credentials. */
+  /** Counts a file or image request without credentials from an address. */
   addressFiles(address: string): Promise<RateLimitDecision | undefined>;
-  /** Counts a request with the SCIM token of a realm. */
+  /** Counts a request with a realm's SCIM token. */
   scim(realmId: number, tokenId: number): Promise<RateLimitDecision | undefined>;
   /** Counts a spectator's read of a file. */
   anonymousFile(realmId: number, fileId: number): Promise<RateLimitDecision | undefined>;
 }
 
 export interface RateLimits {
-  /** Requests per minute of one address without credentials. 0 turns the limit off. */
+  /** The requests per minute that an address may make without credentials; 0 for no limit. */
   anonymousPerMinute: number;
-  /** Files and pictures per minute that one account, or one address without credentials, may read. 0: no limit. */
+  /** The files and pictures per minute that an account, or an address without credentials, may read; 0 for no limit. */
   filesPerMinute: number;
-  /** Requests per minute with one SCIM token. 0: no limit. */
+  /** The requests per minute that may be made with one SCIM token; 0 for no limit. */
   scimPerMinute: number;
 }
 
@@ -74,7 +79,7 @@ return {allowed, tostring(tokens), versions[1], versions[2]}
 
 const minute = 60;
 const day = 86_400;
-/** Per day. */
+/** The number of times per day that spectators may read a file. */
 const anonymousReadsOfFile = 1_000;
 
 interface Dependencies {
@@ -92,7 +97,7 @@ export function createRateLimiter({ redis, limits, now }: Dependencies): RateLim
     return decision;
   }
 
-  /** Counts in Redis, or in this process when Redis fails, so that a limit never blocks the service. */
+  /** Takes a token. Counts in Redis, or in this process when Redis fails, so that a limit never blocks the service. */
   async function take({
     key,
     limit,
@@ -122,7 +127,7 @@ export function createRateLimiter({ redis, limits, now }: Dependencies): RateLim
     return (await take(count)).decision;
   }
 
-  /** `kind` is part of the names of its buckets. */
+  /** Creates a counter of requests by account. `kind` is part of the names of its buckets. */
   function accountCounter(kind: 'user' | 'files'): AccountCounter {
     return {
       user: (realmId, userId, perMinute) =>
@@ -176,10 +181,10 @@ const nothingCounted: UserRateLimitDecision = { decision: undefined, versions: u
 type Count = {
   /** The key of the bucket. */
   key: string;
-  /** 0: nothing is counted. */
+  /** The size of the bucket; 0 if nothing is counted. */
   limit: number;
   windowSeconds: number;
-  /** The place of the account's identity versions. */
+  /** The key and field under which Redis stores the account's identity versions. */
   identity?: { key: string; field: string };
 };
 

@@ -2,11 +2,12 @@ import type { Deps } from '../deps.ts';
 import { type Attempting, countPasswordAttempt } from './count-password-attempt.ts';
 
 /**
- * Tries a code for a login with a correct password. Attempts are counted by address and account, like passwords but
- * separately: only people who know the password can use them up.
+ * Tries a code for a login whose password was correct. Attempts are counted by address and account, like passwords but
+ * separately. Only people who know the password can therefore use up the attempts.
  *
  * @throws RATE_LIMIT_HIT too many wrong codes
- * @throws BAD_REQUEST the pending login has expired, and the errors of `attempt`
+ * @throws BAD_REQUEST the pending login has expired
+ * @throws the errors of `attempt`
  */
 export async function withSecondFactorAttempt<T>(
   deps: Pick<Deps, 'passwordAttempts' | 'login'>,

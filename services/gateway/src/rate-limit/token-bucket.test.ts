@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Bucket, takeToken } from './token-bucket.ts';
 
-test('allows exactly as many requests at once as the bucket has tokens', () => {
+test('allows exactly as many immediate requests as the bucket has tokens', () => {
   let bucket: Bucket | undefined;
   const decisions = Array.from({ length: 6 }, () => {
     const taken = takeToken(bucket, 5, 60, 1_000);

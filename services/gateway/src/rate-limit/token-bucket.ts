@@ -1,19 +1,19 @@
-/** The state of one bucket: its tokens at a moment. */
+/** The state of a bucket: its tokens at a point in time. */
 export interface Bucket {
   tokens: number;
-  /** Seconds since the epoch. */
+  /** The time in seconds since the epoch. */
   at: number;
 }
 
-/** Rate limit decision on one request. */
+/** The rate limit decision for a request. */
 export interface RateLimitDecision {
   isAllowed: boolean;
-  /** Bucket size. */
+  /** The size of the bucket. */
   limit: number;
   remaining: number;
-  /** Seconds until the bucket is full again. */
+  /** The seconds until the bucket is full again. */
   fullInSeconds: number;
-  /** Seconds until the next request is allowed; 0 if this request was allowed. */
+  /** The seconds until the next request is allowed; 0 if this request was allowed. */
   retryAfterSeconds: number;
 }
 

@@ -46,7 +46,7 @@ export const channelRecord = z
   })
   .meta({ id: 'Channel' });
 
-/** Example of a channel for the API documentation. */
+/** An example of a channel for the API documentation. */
 export const exampleChannel: z.input<typeof channelRecord> = {
   stream_id: 7,
   name: 'design',

@@ -1,7 +1,7 @@
 import type { DeviceKey__Output } from '@chat/proto/chat/users/v1/DeviceKey';
 import { z } from 'zod';
 
-/** A further API key of a user, for one device or program. */
+/** An additional API key of a user, for one device or program. */
 export const deviceKeyRecord = z.object({
   id: z.int().describe('The id of the device key.'),
   name: z.string().describe("The owner's name for the device or program."),

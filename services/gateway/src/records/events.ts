@@ -41,7 +41,10 @@ const ids = z.array(z.int());
 const text = z.string();
 const flags = messageFlags.describe('Your flags for the message.');
 
-/** Returns the schema name, such as `UpdateMessageFlagsRemoveEvent` for `update_message_flags` and `remove`. */
+/**
+ * Returns the name of an event's schema. For example, `update_message_flags` and `remove` become
+ * `UpdateMessageFlagsRemoveEvent`.
+ */
 function nameOf(type: string, op = ''): string {
   const words = `${type}_${op}`.split('_').filter((word) => word !== '');
   return `${words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')}Event`;
@@ -372,5 +375,5 @@ const kinds = [
   ...realm,
 ] as const;
 
-/** An event: one of the kinds, by `type` and `op`. Services publish events in a different, raw form. */
+/** An event of any kind; `type` and `op` determine the kind. Services publish events in a different, raw form. */
 export const eventRecord = z.union(kinds).meta({ id: 'Event' });

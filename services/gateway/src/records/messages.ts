@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The emoji of a reaction or status. */
+/** The fields that identify the emoji of a reaction or status. */
 export const emojiFields = {
   emoji_name: z.string(),
   emoji_code: z.string(),
@@ -16,7 +16,7 @@ const reactionRecord = z.object({ ...emojiFields, user_id: z.int() }).meta({ id:
 
 const ids = z.array(z.int());
 
-/** Where a user's unread messages are. */
+/** A user's unread messages, grouped by conversation. */
 export const unreadMessagesRecord = z
   .object({
     count: z.int(),
@@ -33,7 +33,7 @@ export const visibilityPolicy = z
   .literal([0, 1, 2, 3])
   .describe('0: none, 1: muted, 2: unmuted, 3: followed.');
 
-/** An action of a user in a message's widget. */
+/** A user's action in a message's widget. */
 const submessageRecord = z
   .object({
     id: z.int(),
@@ -59,7 +59,7 @@ const directRecipientRecord = z
   })
   .meta({ id: 'DirectRecipient' });
 
-/** An edit or a move of a message, with its changes. */
+/** A single edit or move of a message, with the changes. */
 const messageEditRecord = z
   .object({
     user_id: z.int().nullable(),
@@ -117,7 +117,7 @@ const messageFields = {
   submessages: z.array(submessageRecord),
 };
 
-/** A message in a `message` event, which has the flags next to the message. */
+/** A message in a `message` event. The event has the flags as a separate field. */
 export const eventMessageRecord = z.object(messageFields).meta({ id: 'EventMessage' });
 
 /** A message in the API's form, which the messaging service builds. */
@@ -150,7 +150,7 @@ export const messageRecord = z
   })
   .meta({ id: 'Message' });
 
-/** A message as outgoing webhooks receive it. */
+/** A message in the form that outgoing webhooks receive. */
 export const webhookMessageRecord = z
   .object({
     ...messageFields,
@@ -161,7 +161,7 @@ export const webhookMessageRecord = z
   })
   .meta({ id: 'WebhookMessage' });
 
-/** Example of a message for the API documentation. The messaging service builds real messages. */
+/** An example of a message for the API documentation. The messaging service builds real messages. */
 export const exampleMessage: z.input<typeof messageRecord> = {
   id: 4711,
   type: 'stream',
@@ -199,7 +199,7 @@ export const scheduledMessageRecord = z
   })
   .meta({ id: 'ScheduledMessage' });
 
-/** Example of a scheduled message for the API documentation. */
+/** An example of a scheduled message for the API documentation. */
 export const exampleScheduledMessage: z.input<typeof scheduledMessageRecord> = {
   scheduled_message_id: 6,
   type: 'stream',
@@ -225,7 +225,7 @@ export const reminderRecord = z
   })
   .meta({ id: 'Reminder' });
 
-/** Example of a reminder for the API documentation. */
+/** An example of a reminder for the API documentation. */
 export const exampleReminder: z.input<typeof reminderRecord> = {
   reminder_id: 9,
   type: 'private',
@@ -259,7 +259,7 @@ export const savedSnippetRecord = z
   })
   .meta({ id: 'SavedSnippet' });
 
-/** Example of a saved snippet for the API documentation. */
+/** An example of a saved snippet for the API documentation. */
 export const exampleSavedSnippet: z.input<typeof savedSnippetRecord> = {
   id: 3,
   title: 'Welcome',
@@ -279,7 +279,7 @@ export const attachmentRecord = z
   })
   .meta({ id: 'Attachment' });
 
-/** Example of an attachment for the API documentation. */
+/** An example of an attachment for the API documentation. */
 export const exampleAttachment: z.input<typeof attachmentRecord> = {
   id: 8,
   name: 'release-notes.pdf',
@@ -301,7 +301,7 @@ export const emojiRecord = z
   })
   .meta({ id: 'RealmEmoji' });
 
-/** Example of a custom emoji for the API documentation. */
+/** An example of a custom emoji for the API documentation. */
 export const exampleEmoji: z.input<typeof emojiRecord> = {
   id: '2',
   name: 'party_parrot',
@@ -323,7 +323,7 @@ export const linkifierRecord = z
   })
   .meta({ id: 'Linkifier' });
 
-/** Example of a linkifier for the API documentation. */
+/** An example of a linkifier for the API documentation. */
 export const exampleLinkifier: z.input<typeof linkifierRecord> = {
   id: 4,
   pattern: '#(?P<id>[0-9]+)',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A site that runs code of a language. The users service builds it. */
+/** A website that runs code in one language. The users service builds this record. */
 export const playgroundRecord = z
   .object({
     id: z.int(),
@@ -10,12 +10,12 @@ export const playgroundRecord = z
   })
   .meta({ id: 'Playground' });
 
-/** A hint or dialog that a client shows a user once. */
+/** A hint or dialog that a client shows to each user once. */
 export const onboardingStepRecord = z
   .object({ type: z.literal('one_time_notice'), name: z.string() })
   .meta({ id: 'OnboardingStep' });
 
-/** A service of the server that embedded bots can run. */
+/** A service on this server that embedded bots can run. */
 export const embeddedBotRecord = z.object({
   name: z.string(),
   config: z.record(z.string(), z.string()),

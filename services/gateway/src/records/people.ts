@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { emojiFields } from './messages.ts';
 
-/** A permission setting in the API's form: a group alone is given as its id. */
+/** A permission setting in the API's form. A single group is represented by its id. */
 export const groupSettingRecord = z
   .union([
     z.int(),
@@ -9,7 +9,7 @@ export const groupSettingRecord = z
   ])
   .meta({ id: 'GroupSetting' });
 
-/** A user's values of profile fields, by field id. */
+/** A user's values for profile fields, keyed by field id. */
 const profileDataRecord = z
   .record(
     z.string(),
@@ -39,7 +39,7 @@ export const userRecord = z
     bot_type: z.int().nullable(),
     bot_owner_id: z.int().nullable(),
     role: z.literal([100, 200, 300, 400, 600]),
-    /** Omitted for spectators. */
+    /** The time zone, which spectators do not get. */
     timezone: z.string().optional(),
     avatar_url: z.string().nullable(),
     avatar_version: z.int(),
@@ -49,7 +49,7 @@ export const userRecord = z
   })
   .meta({ id: 'User' });
 
-/** A user in a list of the snapshot, whose name implies `is_active`. */
+/** A user in a list of the snapshot. The name of the list implies `is_active`. */
 export const listedUserRecord = userRecord
   .omit({ is_active: true })
   .partial({ avatar_url: true })
@@ -60,7 +60,7 @@ export const systemBotRecord = userRecord
   .extend({ is_system_bot: z.literal(true) })
   .meta({ id: 'SystemBot' });
 
-/** Example of a user for the API documentation. */
+/** An example of a user for the API documentation. */
 export const exampleUser: z.input<typeof userRecord> = {
   user_id: 12,
   delivery_email: 'iago@chat.example.com',
@@ -102,7 +102,7 @@ export const userGroupRecord = z
   })
   .meta({ id: 'UserGroup' });
 
-/** Example of a user group for the API documentation. */
+/** An example of a user group for the API documentation. */
 export const exampleUserGroup: z.input<typeof userGroupRecord> = {
   id: 41,
   name: 'backend',
@@ -129,7 +129,7 @@ export const profileFieldRecord = z
     order: z.int(),
     name: z.string(),
     hint: z.string(),
-    /** JSON text or an empty text. */
+    /** The field's data as JSON text, or an empty text. */
     field_data: z.string(),
     display_in_profile_summary: z.literal(true).optional(),
     required: z.boolean(),
@@ -138,7 +138,7 @@ export const profileFieldRecord = z
   })
   .meta({ id: 'ProfileField' });
 
-/** Example of a profile field for the API documentation. */
+/** An example of a profile field for the API documentation. */
 export const exampleProfileField: z.input<typeof profileFieldRecord> = {
   id: 1,
   type: 1,
@@ -160,7 +160,7 @@ export const navigationViewRecord = z
   })
   .meta({ id: 'NavigationView' });
 
-/** Example of a navigation view for the API documentation. */
+/** An example of a navigation view for the API documentation. */
 export const exampleNavigationView: z.input<typeof navigationViewRecord> = {
   fragment: 'narrow/is/unread',
   is_pinned: true,
@@ -189,7 +189,7 @@ const embeddedService = z.object({
   config_data: z.record(z.string(), z.string()),
 });
 
-/** A bot as its owner and administrators see it. The users service builds it. */
+/** A bot in the form that its owner and administrators see. The users service builds it. */
 export const botRecord = z
   .object({
     user_id: z.int(),
@@ -203,7 +203,7 @@ export const botRecord = z
   })
   .meta({ id: 'Bot' });
 
-/** When a user was last present, in seconds since 1970. */
+/** The times at which a user was last present, in seconds since 1970. */
 export const presenceRecord = z
   .object({
     active_timestamp: z.int().describe('When the user last used a device.'),
@@ -211,7 +211,10 @@ export const presenceRecord = z
   })
   .meta({ id: 'Presence' });
 
-/** The legacy form of a presence: when a client reported it, in seconds since 1970. */
+/**
+ * The status and time of a presence in the legacy form. `timestamp` is when a client reported the presence, in seconds
+ * since 1970.
+ */
 const legacyTimes = { status: z.enum(['active', 'idle', 'offline']), timestamp: z.int() };
 const legacyPresenceEntry = z.object({
   client: z.string(),
@@ -233,13 +236,13 @@ export const presenceOfUserRecord = presenceRecord.extend({
 /** The legacy form of a presence in events. */
 export const legacyPresenceOfEvent = z.object({ website: legacyPresenceEntry });
 
-/** Presences by user id, or in the legacy form by email address. */
+/** Presences keyed by user id, or by email address in the legacy form. */
 export const presencesRecord = z.record(
   z.string(),
   z.union([presenceRecord, legacyPresenceRecord]),
 );
 
-/** A user's status. Unset fields are absent. */
+/** A user's status. Fields that are not set are absent. */
 export const statusRecord = z
   .object({
     status_text: z.string(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { groupSettingRecord } from './people.ts';
 
-/** Returns fields with these names and the same schema. */
+/** Returns fields that have these names and the same schema. */
 function each<S extends z.ZodType>(schema: S, names: readonly string[]): Record<string, S> {
   return Object.fromEntries(names.map((name) => [name, schema]));
 }
@@ -86,7 +86,7 @@ const permissions = each(groupSettingRecord, [
   ...['realm_direct_message_permission_group', 'realm_workplace_users_group'],
 ]);
 
-/** Read-only fields. */
+/** The fields that clients can only read. */
 const readOnlyFields = {
   ...each(z.string(), [
     ...['realm_uri', 'realm_url', 'realm_uuid', 'realm_bot_domain'],
@@ -168,7 +168,7 @@ const realmSettings: Readonly<Record<string, z.ZodType>> = {
   upload_quota_mib: z.int().nullable().optional(),
 };
 
-/** Settings of the realm in events: by name without `realm_`, with the fields that change together with them. */
+/** The realm's settings in events, keyed by name without `realm_`, and the fields that change together with them. */
 export const realmSettingsRecord = z.object(realmSettings).meta({ id: 'RealmSettings' });
 
 /** The fields of the snapshot group `realm`. The prefix `svc_` stands for each of the deployment's prefixes. */

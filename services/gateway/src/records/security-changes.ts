@@ -51,7 +51,7 @@ const sources = {
   SERVER: 'server',
 } as const satisfies { readonly [Name in Source]: Lowercase<Name> };
 
-/** A change of an account's credentials. The users service builds it. */
+/** A change to an account's credentials. The users service builds this record. */
 export const securityChangeRecord = z
   .object({
     id: z.int().describe('The id of the entry. Newer entries have higher ids.'),

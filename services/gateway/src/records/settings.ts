@@ -1,7 +1,7 @@
 import { userSettings } from '@chat/kit/user-settings/user-settings';
 import { z } from 'zod';
 
-/** The settings of a user, with defaults filled in. */
+/** The schemas of a user's settings, all of which are required, because responses fill in defaults. */
 const values: Readonly<Record<string, z.ZodType>> = Object.fromEntries(
   Object.entries(userSettings.shape).map(([name, setting]) => [name, setting.unwrap()]),
 );

@@ -9,7 +9,7 @@ export function withoutUrn(attribute: string, schema: string): string {
   return attribute.toLowerCase().startsWith(prefix) ? attribute.slice(prefix.length) : attribute;
 }
 
-/** Parses lists of requested attributes such as `userName,emails.value`. */
+/** Parses lists of requested attributes, such as `userName,emails.value`. */
 export function projectionOf(
   { attributes, excludedAttributes }: { attributes?: string; excludedAttributes?: string },
   schema: string,

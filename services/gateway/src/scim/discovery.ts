@@ -2,15 +2,18 @@ import { groupSchema } from './group-resource.ts';
 import { roleNames, userSchema } from './user-resource.ts';
 import type { JsonObject } from './values.ts';
 
-/** Providers make owners only where the operator permits it. */
+/**
+ * The roles that the schema suggests to providers. `owner` is not among them, because providers make owners only if the
+ * operator permits it.
+ */
 const suggestedRoles = roleNames.filter((role) => role !== 'owner');
 
-/** Maximum number of resources on one page. */
+/** The maximum number of resources on a page. */
 export const maxPage = 200;
-/** Number of resources on a page if the request does not say. */
+/** The number of resources on a page if the request does not specify one. */
 export const usualPage = 100;
 
-/** The parts of the protocol that this server supports. */
+/** Returns the description of the parts of the protocol that this server supports. */
 export function serviceProviderConfig(base: string): JsonObject {
   return {
     schemas: ['urn:ietf:params:scim:schemas:core:2.0:ServiceProviderConfig'],
@@ -36,7 +39,7 @@ export function serviceProviderConfig(base: string): JsonObject {
   };
 }
 
-/** The kinds of resources. */
+/** Returns the types of resources. */
 export function resourceTypes(base: string): JsonObject[] {
   const type = (id: string, endpoint: string, description: string, schema: string) => ({
     schemas: ['urn:ietf:params:scim:schemas:core:2.0:ResourceType'],
@@ -49,7 +52,7 @@ export function resourceTypes(base: string): JsonObject[] {
   ];
 }
 
-/** The schemas of the resources. */
+/** Returns the schemas of the resources. */
 export function schemas(base: string): JsonObject[] {
   const schema = (id: string, name: string, description: string, attributes: object[]) => ({
     schemas: ['urn:ietf:params:scim:schemas:core:2.0:Schema'],

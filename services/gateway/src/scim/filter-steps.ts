@@ -6,10 +6,10 @@ import { type Filter, type Literal, parseFilter } from './filter.ts';
 import { refusal } from './scim-error.ts';
 import { checkedText } from './values.ts';
 
-/** Attributes that can be compared, by name in lower case. */
+/** The attributes that can be compared, keyed by name in lower case. */
 export type Comparables = ReadonlyMap<string, { name: string; type: 'text' | 'flag' | 'time' }>;
 
-/** Returns the attributes under their names in the schema's spelling. */
+/** Returns the attributes keyed by lower-case name. The values have the names in the schema's spelling. */
 export function comparables(
   types: Readonly<Record<string, 'text' | 'flag' | 'time'>>,
 ): Comparables {
@@ -18,7 +18,9 @@ export function comparables(
   );
 }
 
-/** Converts the text of a filter to the users service's message. @throws ScimError 400 invalidFilter */
+/**
+ * Converts the text of a filter to the gRPC message that the users service expects. @throws ScimError 400 invalidFilter
+ */
 export function filterOf(text: string, schema: string, known: Comparables): ScimFilter {
   return { steps: stepsOf(parseFilter(text), { schema, known, within: '' }) };
 }
@@ -82,7 +84,10 @@ function comparisonOf(
   return { attribute: name, operator, text: new Date(value).toISOString() };
 }
 
-/** Accepts flags written as text, as some providers send them. */
+/**
+ * Returns the boolean that a filter compares with. Accepts booleans that are written as text, as some providers send
+ * them.
+ */
 function comparedFlag(value: Literal, attribute: string): boolean {
   const text = String(value).toLowerCase();
   if (text !== 'true' && text !== 'false') throw unfit(attribute);

@@ -10,7 +10,7 @@ const compare = (attribute: string, operator: string, value: object = {}) => ({
 });
 const malformed = expect.objectContaining({ status: 400, scimType: 'invalidFilter' });
 
-describe('a filter', () => {
+describe('filters', () => {
   test.each([
     ['userName eq "bjensen"', [compare('userName', 'eq', { text: 'bjensen' })]],
     ['USERNAME Eq "a \\"b\\" \\u00e9"', [compare('userName', 'eq', { text: 'a "b" é' })]],
@@ -91,7 +91,7 @@ describe('a filter', () => {
     expect(() => steps(text)).toThrow(malformed);
   });
 
-  test('rejects a thousand parentheses without exhausting the stack', () => {
+  test('rejects thousands of parentheses without exhausting the stack', () => {
     expect(() => steps('('.repeat(9_000))).toThrow(malformed);
   });
 
@@ -120,12 +120,12 @@ test.each([
   ['type sw "w" or type co "x"', true],
   ['value gt "z"', false],
   ['value le "b"', true],
-])('the filter %s matches an email address: %s', (text, expected) => {
+])('evaluates the filter %s on an email address to %s', (text, expected) => {
   const value = { value: 'a@example.com', type: 'work', primary: true };
   expect(matches(parseFilter(text), value)).toBe(expected);
 });
 
-describe('a path', () => {
+describe('paths', () => {
   test.each([
     ['userName', { attribute: 'userName', filter: undefined, sub: undefined }],
     ['name.givenName', { attribute: 'name.givenName', filter: undefined, sub: undefined }],

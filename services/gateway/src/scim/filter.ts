@@ -1,6 +1,6 @@
 import { refusal, ScimError } from './scim-error.ts';
 
-/** A parsed filter of RFC 7644, section 3.4.2.2. */
+/** A parsed filter (RFC 7644, section 3.4.2.2). */
 export type Filter =
   | { kind: 'all' | 'any'; filters: readonly Filter[] }
   | { kind: 'not'; filter: Filter }
@@ -12,11 +12,11 @@ export type Literal = string | number | boolean | null;
 export const operators = ['eq', 'ne', 'co', 'sw', 'ew', 'gt', 'ge', 'lt', 'le', 'pr'] as const;
 export type Operator = (typeof operators)[number];
 
-/** The path of a PATCH operation: `emails[type eq "work"].value`. */
+/** The path of a PATCH operation, such as `emails[type eq "work"].value`. */
 export type AttributePath = {
   attribute: string;
   filter: Filter | undefined;
-  /** The sub-attribute after the filter. */
+  /** The sub-attribute that follows the filter. */
   sub: string | undefined;
 };
 
@@ -57,10 +57,10 @@ type Reader = {
   text: string;
   peek(): Token | undefined;
   next(): Token;
-  /** Returns whether the next token is this sign or word, and takes it if so. */
+  /** Consumes the next token if it is this sign or word. Returns whether it was. */
   take(text: string): boolean;
   word(): string;
-  /** Counts a comparison toward the limit. */
+  /** Counts a comparison toward the maximum number of comparisons. */
   count(): void;
 };
 
@@ -175,7 +175,7 @@ function readLiteral(reader: Reader): Literal {
   return literal;
 }
 
-/** Returns whether one value of a multi-valued attribute matches a filter, ignoring case. */
+/** Returns whether a single value of a multi-valued attribute matches a filter, ignoring case. */
 export function matches(filter: Filter, value: Readonly<Record<string, Literal>>): boolean {
   switch (filter.kind) {
     case 'all':

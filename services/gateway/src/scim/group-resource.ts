@@ -9,7 +9,7 @@ import { isObject, type JsonObject, numberOfId, textOf, valueIn } from './values
 
 export const groupSchema = 'urn:ietf:params:scim:schemas:core:2.0:Group';
 
-/** The attributes of groups that filters and sorting support. */
+/** The attributes of groups that filtering and sorting support. */
 export const comparableOfGroups = comparables({
   id: 'text',
   externalId: 'text',
@@ -18,7 +18,7 @@ export const comparableOfGroups = comparables({
   'meta.created': 'time',
 });
 
-/** Returns a group as a resource. `base` is the URL of the resources. */
+/** Returns a group as a SCIM resource. `base` is the URL of the resources. */
 export function groupResource(group: ScimGroup__Output, base: string): JsonObject {
   const { groupId, externalId, createdAtMs } = group;
   return {
@@ -38,7 +38,7 @@ export function groupResource(group: ScimGroup__Output, base: string): JsonObjec
   };
 }
 
-/** The collected assignments to a group. */
+/** The assignments to a group that have been collected so far. */
 export type GroupDraft = {
   name?: string;
   externalId?: string;
@@ -52,7 +52,7 @@ export function emptyGroupDraft(): GroupDraft {
   return { added: new Set(), removed: new Set(), replacesMembers: false };
 }
 
-/** Converts a draft to a change. */
+/** Converts a draft to the change that the users service expects. */
 export function changeOfGroup({ added, removed, ...draft }: GroupDraft): ScimGroupChange {
   return { ...draft, addedMemberIds: [...added], removedMemberIds: [...removed] };
 }
@@ -60,7 +60,8 @@ export function changeOfGroup({ added, removed, ...draft }: GroupDraft): ScimGro
 /**
  * Applies an assignment to a draft.
  *
- * @throws ScimError 400 invalidValue, mutability; invalidPath no such attribute exists
+ * @throws ScimError 400 invalidValue, mutability
+ * @throws ScimError 400 invalidPath no such attribute exists
  */
 export function assignToGroup(draft: GroupDraft, assignment: Assignment): void {
   const { attribute, op, value, isNamed } = assignment;
@@ -124,7 +125,7 @@ function removeMembers(draft: GroupDraft, filter: Filter | undefined, value: unk
   }
 }
 
-/** Returns the ids of members to add. @throws ScimError 400 invalidValue an id is not that of a person */
+/** Returns the ids of members to add. @throws ScimError 400 invalidValue an id cannot belong to a person */
 function membersIn(value: unknown): number[] {
   return idsIn(value).map((id) => {
     const number = numberOfId(id);

@@ -25,12 +25,12 @@ import { numberOfId } from './values.ts';
 
 type ScimDeps = Pick<Deps, 'scim'>;
 
-/** GET /Groups */
+/** Handles GET /Groups. */
 export async function listGroups(deps: ScimDeps, request: ScimRequest): Promise<ScimReply> {
   return list(deps, request, listQueryOf(request, groupSchema, comparableOfGroups));
 }
 
-/** POST /Groups/.search */
+/** Handles POST /Groups/.search. */
 export async function searchGroups(deps: ScimDeps, request: ScimRequest): Promise<ScimReply> {
   return list(deps, request, searchOf(request, groupSchema, comparableOfGroups));
 }
@@ -47,7 +47,7 @@ async function list(
   return listReply(total, startIndex, resources);
 }
 
-/** GET /Groups/{id} */
+/** Handles GET /Groups/{id}. */
 export async function getGroup(
   { scim }: ScimDeps,
   request: ScimRequest,
@@ -58,14 +58,14 @@ export async function getGroup(
   return reply(request, await scim.getScimGroup(asked, { signal }), 200);
 }
 
-/** POST /Groups */
+/** Handles POST /Groups. */
 export async function createGroup({ scim }: ScimDeps, request: ScimRequest): Promise<ScimReply> {
   const { realmId, signal } = request;
   const asked = { realmId, change: wholeChange(request), withMembers: wantsMembers(request) };
   return reply(request, await scim.createScimGroup(asked, { signal }), 201);
 }
 
-/** PUT /Groups/{id}: removes absent members. */
+/** Handles PUT /Groups/{id}. Removes members that the request does not contain. */
 export async function replaceGroup(
   { scim }: ScimDeps,
   request: ScimRequest,
@@ -77,7 +77,10 @@ export async function replaceGroup(
   return reply(request, await scim.updateScimGroup(asked, { signal }), 200);
 }
 
-/** PATCH /Groups/{id}: returns no group, because it may have many members, unless the query requests attributes. */
+/**
+ * Handles PATCH /Groups/{id}. Returns the group only if the query requests attributes, because a group may have many
+ * members.
+ */
 export async function patchGroup(
   { scim }: ScimDeps,
   request: ScimRequest,
@@ -95,7 +98,7 @@ export async function patchGroup(
   return isWanted ? reply(request, group, 200) : { status: 204 };
 }
 
-/** DELETE /Groups/{id}: deactivates the group. */
+/** Handles DELETE /Groups/{id}. Deactivates the group. */
 export async function deleteGroup(
   { scim }: ScimDeps,
   { realmId, signal }: ScimRequest,
@@ -117,7 +120,7 @@ function wantsMembers(request: ScimRequest): boolean {
   return wants(projectionIn(request, groupSchema), 'members');
 }
 
-/** @throws ScimError 404 no group has this id */
+/** Returns the number in a group's id. @throws ScimError 404 no group can have this id */
 function idOf(id: string): number {
   const number = numberOfId(id);
   if (number === undefined) throw new ScimError(404, 'There is no such group.');

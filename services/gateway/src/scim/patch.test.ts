@@ -40,7 +40,7 @@ function whole(body: Record<string, unknown>) {
 const of = (scimType: string) => expect.objectContaining({ status: 400, scimType });
 const enterprise = 'urn:ietf:params:scim:schemas:extension:enterprise:2.0:User';
 
-describe('a PATCH of a person', () => {
+describe('PATCH of a person', () => {
   test.each([
     [{ op: 'Replace', path: 'active', value: 'False' }, { isActive: false }],
     [{ op: 'replace', value: { active: false } }, { isActive: false }],
@@ -114,11 +114,11 @@ describe('a PATCH of a person', () => {
     [{ op: 'replace', value: { [enterprise]: { department: 'IT' } } }, {}],
     [{ op: 'replace', value: { [`${enterprise}:department`]: 'IT' } }, {}],
     [{ op: 'replace', path: 'password', value: 'secret' }, {}],
-  ])('assigns the changes of the operation %j on a person', (operation, expected) => {
+  ])('applies the operation %j to a person', (operation, expected) => {
     expect(patchUser(operation)).toEqual(expected);
   });
 
-  test('uses the last of several operations, and displayName rather than a formatted name', () => {
+  test('uses the last of several operations and prefers displayName to a formatted name', () => {
     expect(
       patchUser(
         { op: 'add', path: 'displayName', value: 'A' },
@@ -158,22 +158,22 @@ describe('a PATCH of a person', () => {
   });
 
   test.each([{}, { schemas }, { schemas, Operations: [] }, { schemas: ['x'], Operations: [{}] }])(
-    'rejects the body %j',
+    'rejects the PATCH body %j',
     (body) => {
       expect(() => assignmentsOf(body, userSchema)).toThrow(of('invalidSyntax'));
     },
   );
 });
 
-describe('a person who is sent whole', () => {
-  test('clears absent attributes of a person, and joins the parts of the name', () => {
+describe('complete person resource', () => {
+  test('clears absent attributes of a person and joins the parts of the name', () => {
     expect(whole({ userName: 'ann', name: { givenName: 'Ann', familyName: 'Lee' } })).toEqual({
       ...{ userName: 'ann', externalId: '', givenName: 'Ann', familyName: 'Lee' },
       fullName: 'Ann Lee',
     });
   });
 
-  test('accepts attributes of a person in any case, unknown attributes and nulls', () => {
+  test("accepts a person's attributes in any case, and ignores unknown attributes and nulls", () => {
     expect(
       whole({
         ...{ USERNAME: 'ann', Active: 'True', unknown: 1, externalId: null, displayName: null },
@@ -187,7 +187,7 @@ describe('a person who is sent whole', () => {
   });
 });
 
-describe('a PATCH of a group', () => {
+describe('PATCH of a group', () => {
   const nothing = { addedMemberIds: [], removedMemberIds: [], replacesMembers: false };
 
   test.each([
@@ -225,7 +225,7 @@ describe('a PATCH of a group', () => {
       { name: 'Crew', externalId: '' },
     ],
     [[{ op: 'add', path: 'urn:ietf:params:scim:schemas:extension:x:2.0:Group:y', value: 1 }], {}],
-  ])('assigns the changes of the operations %j on a group', (operations, expected) => {
+  ])('applies the operations %j to a group', (operations, expected) => {
     expect(patchGroup(...operations)).toEqual({ ...nothing, ...expected });
   });
 
@@ -256,7 +256,7 @@ test.each([
     { excludedAttributes: 'emails,name.givenName,id' },
     { userName: 'ann', name: { familyName: 'Lee' } },
   ],
-])('returns only the requested attributes, id and schemas with %j', (asked, expected) => {
+])('returns only id, schemas and requested attributes for the query %j', (asked, expected) => {
   const always = { schemas: [userSchema], id: '1' };
   const resource = {
     ...{ ...always, userName: 'ann', name: { givenName: 'Ann', familyName: 'Lee' } },

@@ -6,22 +6,22 @@ import { isObject, type JsonObject, valueIn } from './values.ts';
 /** An attribute that gets or loses a value. */
 export type Assignment = {
   op: 'add' | 'replace' | 'remove';
-  /** In lower case, without the URN of the resource's schema. */
+  /** The attribute in lower case, without the URN of the resource's schema. */
   attribute: string;
-  /** In lower case: `givenname` of `name.givenName`. */
+  /** The sub-attribute in lower case, such as `givenname` in `name.givenName`. */
   sub: string | undefined;
-  /** Selects the values of the attribute. */
+  /** The filter that selects values of the attribute. */
   filter: Filter | undefined;
   value: unknown;
-  /** Whether a path names the attribute. Otherwise, an attribute that cannot be written is silently skipped. */
+  /** Whether a path specifies the attribute. If not, an attribute that cannot be written is silently skipped. */
   isNamed: boolean;
 };
 
 const patchSchema = 'urn:ietf:params:scim:api:messages:2.0:PatchOp';
 
 /**
- * Returns the assignments of a PATCH, in the order of its operations. An operation without a path assigns each attribute of
- * its value, whose names may be paths.
+ * Returns the assignments of a PATCH, in the order of its operations. An operation without a path assigns each
+ * attribute in its value. The names of these attributes may be paths.
  *
  * @throws ScimError 400 invalidSyntax, invalidPath, invalidValue, noTarget
  */

@@ -10,14 +10,15 @@ import { ScimError } from './scim-error.ts';
 
 export type CallerDeps = Pick<Deps, 'scim' | 'realmDirectory' | 'limiter' | 'now'>;
 
-/** The form of tokens that `scim-token-create` creates. */
+/** The form of the tokens that `scim-token-create` creates. */
 const bearer = /^bearer +([\w-]{43})$/i;
 
 /**
- * Returns the organization whose token the request carries, at the organization's host. Counts the request by token, or by
- * address if the token is invalid.
+ * Returns the organization to which the request's token belongs. The request must be sent to the organization's host.
+ * Counts the request by token, or by address if the token is invalid.
  *
- * @throws ScimError 401 no token, or a token of another organization; 403 the organization is deactivated
+ * @throws ScimError 401 there is no token, or it belongs to another organization
+ * @throws ScimError 403 the organization is deactivated
  * @throws RATE_LIMIT_HIT
  */
 export async function scimCallerOf(
@@ -38,7 +39,10 @@ export async function scimCallerOf(
   return identity;
 }
 
-/** Returns undefined if the token is missing, malformed, unknown, revoked, or another organization's. */
+/**
+ * Returns the identity of the request's token. Returns undefined if the token is missing, malformed, unknown or
+ * revoked, or belongs to another organization.
+ */
 async function identify(
   { scim, realmDirectory }: CallerDeps,
   { request, host, ending }: Exchange,

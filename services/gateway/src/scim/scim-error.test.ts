@@ -18,7 +18,7 @@ test.each([
   [cannotDeactivateLastUser({ is_last_owner: true, entity: 'x', msg: 'no' }), 400, 'mutability'],
   [cannotDeactivateGroupInUse({ objections: [], msg: 'no' }), 409, undefined],
   [serviceUnavailable({ msg: 'no' }), 503, undefined],
-])('returns %s in the form of SCIM', (thrown, status, scimType) => {
+])('converts %s to a SCIM error', (thrown, status, scimType) => {
   expect(errorMessage(toScimError(thrown))).toEqual({
     schemas: ['urn:ietf:params:scim:api:messages:2.0:Error'],
     ...{ status: String(status), detail: 'no' },
@@ -26,7 +26,7 @@ test.each([
   });
 });
 
-test('sends Retry-After with a rate limit error, and no details of an internal error', () => {
+test('sends Retry-After with a rate limit error and hides the details of an internal error', () => {
   expect(toScimError(rateLimitHit({ 'retry-after': 1.2 }))).toMatchObject({
     ...{ status: 429, headers: { 'Retry-After': '2' } },
   });

@@ -1,7 +1,7 @@
 import type { ApiError } from '@chat/kit/errors/define-error';
 import { asApiError } from '../http/error-answer.ts';
 
-/** Error types of RFC 7644, section 3.12. */
+/** The error types in RFC 7644, section 3.12. */
 export type ScimType =
   | 'invalidFilter'
   | 'invalidPath'
@@ -11,12 +11,12 @@ export type ScimType =
   | 'noTarget'
   | 'uniqueness';
 
-/** An error of the protocol, with its status and type. */
+/** A SCIM error, with its status and type. */
 export class ScimError extends Error {
   override readonly name = 'ScimError';
   readonly status: number;
   readonly scimType: ScimType | undefined;
-  /** More response headers. */
+  /** Additional response headers. */
   readonly headers: Readonly<Record<string, string>>;
 
   constructor(
@@ -31,12 +31,14 @@ export class ScimError extends Error {
   }
 }
 
-/** Returns a 400 error of a type. */
+/** Returns a 400 error of the given type. */
 export function refusal(scimType: ScimType, detail: string): ScimError {
   return new ScimError(400, detail, { scimType });
 }
 
-/** Converts an error to the form of SCIM clients. Errors of neither the protocol nor the API become internal errors. */
+/**
+ * Converts an error to a SCIM error. An error that is neither a SCIM error nor an API error becomes an internal error.
+ */
 export function toScimError(thrown: unknown): ScimError {
   return thrown instanceof ScimError ? thrown : ofApiError(asApiError(thrown));
 }
@@ -59,7 +61,7 @@ const typesByStatus: Readonly<Record<number, ScimType>> = {
   409: 'uniqueness',
 };
 
-/** Returns the body of an error. */
+/** Returns the response body for an error. */
 export function errorMessage({ status, scimType, message }: ScimError): object {
   return {
     schemas: ['urn:ietf:params:scim:api:messages:2.0:Error'],

@@ -5,22 +5,22 @@ import { type Comparables, filterOf, sortableOf } from './filter-steps.ts';
 import { refusal } from './scim-error.ts';
 import { isObject, type JsonObject, valueIn } from './values.ts';
 
-/** A request for resources from a known caller. */
+/** A request for resources from an authenticated caller. */
 export type ScimRequest = {
   realmId: number;
   /** The URL of the resources, such as `https://chat.example.com/scim/v2`. */
   base: string;
-  /** Parameters of the query, by name in lower case. */
+  /** The parameters in the query, keyed by name in lower case. */
   query: ReadonlyMap<string, string>;
-  /** The JSON text of the body; undefined if there is none. */
+  /** The JSON text of the body; undefined if there is no body. */
   json: string | undefined;
   signal: AbortSignal;
 };
 
-/** The answer to a request. */
+/** The response to a request. */
 export type ScimReply = {
   status: number;
-  /** undefined: no body. */
+  /** The response body; undefined if there is none. */
   body?: JsonObject;
   headers?: Readonly<Record<string, string>>;
 };
@@ -28,7 +28,7 @@ export type ScimReply = {
 /** The query for a list. */
 export type ListQuery = Omit<ScimQuery, 'realmId'> & { startIndex: number; projection: Projection };
 
-/** Parses the body as an object. @throws ScimError 400 invalidSyntax */
+/** Parses the body as a JSON object. @throws ScimError 400 invalidSyntax */
 export function bodyOf({ json }: ScimRequest): JsonObject {
   if (json === undefined) {
     throw refusal('invalidSyntax', 'The request requires a body of type application/scim+json.');
@@ -56,13 +56,14 @@ export function projectionIn({ query }: ScimRequest, schema: string): Projection
   );
 }
 
-/** Parses the search of a GET. @throws ScimError 400 invalidFilter, invalidValue */
+/** Parses the search parameters of a GET request. @throws ScimError 400 invalidFilter, invalidValue */
 export function listQueryOf({ query }: ScimRequest, schema: string, known: Comparables): ListQuery {
   return parameters((name) => query.get(name.toLowerCase()), schema, known);
 }
 
 /**
- * Parses the search in the body of a POST to `.search`. @throws ScimError 400 invalidFilter, invalidValue, invalidSyntax
+ * Parses the search parameters in the body of a POST to `.search`. @throws ScimError 400 invalidFilter, invalidValue,
+ * invalidSyntax
  */
 export function searchOf(request: ScimRequest, schema: string, known: Comparables): ListQuery {
   const body = bodyOf(request);

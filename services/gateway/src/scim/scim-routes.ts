@@ -46,12 +46,18 @@ type RoutesOptions = ExchangeSettings & {
 };
 
 const path = '/scim/v2';
-/** Enough for a group of tens of thousands of people. */
+/** The maximum size of a body, which is enough for a group of tens of thousands of people. */
 const maxBodyBytes = 4 * 1024 * 1024;
-/** A body that takes longer comes from a slow client. Its permit is released while it is read. */
+/**
+ * The time after which a body comes from a slow client. The request's permit is then released until the body has been
+ * read.
+ */
 const promptBodyMs = 100;
 
-/** SCIM 2.0 (RFC 7643, RFC 7644), with which an identity provider manages the people and groups of an organization. */
+/**
+ * Serves SCIM 2.0 (RFC 7643, RFC 7644), with which an identity provider manages the people and groups of an
+ * organization.
+ */
 export function scimRoutes(
   deps: RoutesDeps,
   options: RoutesOptions,
@@ -64,7 +70,7 @@ export function scimRoutes(
         (thrown: unknown) => errorAnswer(exchange, thrown),
       );
       try {
-        await sendAnswer(exchange, response, answer, options.stopping.aborted);
+        await sendAnswer(exchange, response, { answer, isLast: options.stopping.aborted });
       } finally {
         exchange.permit?.release();
       }
@@ -111,7 +117,7 @@ async function readBody({ request }: Exchange, permit: Permit): Promise<string |
 
 type Run = (deps: Pick<Deps, 'scim'>, request: ScimRequest, id: string) => Promise<ScimReply>;
 
-/** The operations of a path, by method. */
+/** The operations at a path, keyed by method. */
 type Resource = Readonly<Record<string, Run>>;
 
 type Collection = { all: Resource; one: Resource; search?: Run };
@@ -141,7 +147,7 @@ const configuration: Resource = {
   GET: async (_deps, { base }) => ({ status: 200, body: serviceProviderConfig(base) }),
 };
 
-/** Resources that describe this server. */
+/** Returns the operations for resources that describe this server. */
 function described(resourcesAt: (base: string) => JsonObject[]): { all: Resource; one: Resource } {
   return {
     all: {
@@ -162,19 +168,22 @@ function described(resourcesAt: (base: string) => JsonObject[]): { all: Resource
   };
 }
 
-/** Parts of the protocol that this server does not support. */
+/** The parts of the protocol that this server does not support. */
 const notImplemented = new Set(['Me', 'Bulk', '.search']);
 
 type Operation = {
   path: string;
-  /** The name of the collection. Absent if the resource describes this server. */
+  /** The name of the collection; absent if the resource describes this server. */
   collection?: string;
-  /** A search only reads, although its method is POST. */
+  /** Whether the operation is a search, which only reads although its method is POST. */
   isSearch?: boolean;
   run(deps: Pick<Deps, 'scim'>, request: ScimRequest): Promise<ScimReply>;
 };
 
-/** Returns the operation at a path. Errors of the path are reported only after the caller is authenticated. */
+/**
+ * Returns the operation at a path. For an invalid path, the operation throws the error, so that the error is reported
+ * only after authentication.
+ */
 function operationOf(method: string, [name = '', id, ...rest]: readonly string[]): Operation {
   const collection = rest.length === 0 ? collections.get(name) : undefined;
   if (name === 'ServiceProviderConfig' && id === undefined) {
@@ -193,7 +202,8 @@ function operationOf(method: string, [name = '', id, ...rest]: readonly string[]
 }
 
 /**
- * Restricts a token to its scope. A token for groups may read people too, because they are the members of groups.
+ * Rejects operations outside a token's scope. A token for groups may also read people, because people are the members
+ * of groups.
  * @throws ScimError 403
  */
 function requireScope(
@@ -247,7 +257,10 @@ function toAnswer({ status, body, headers = {} }: ScimReply): Answer {
   return { status, headers: { ...contentHeaders, ...headers }, body: text };
 }
 
-/** Drains the body, because a client that is still sending would not see the answer. */
+/**
+ * Returns the response for an error. Drains the body, because a client that is still sending would not see the
+ * response.
+ */
 function errorAnswer(exchange: Exchange, thrown: unknown): Answer {
   exchange.request.resume();
   const error = toScimError(thrown);

@@ -9,7 +9,7 @@ import { chosenOf, flagOf, isObject, type JsonObject, keptOf, textOf, valueIn } 
 
 export const userSchema = 'urn:ietf:params:scim:schemas:core:2.0:User';
 
-/** The attributes of people that filters and sorting support. */
+/** The attributes of people that filtering and sorting support. */
 export const comparableOfUsers = comparables({
   id: 'text',
   userName: 'text',
@@ -26,7 +26,7 @@ export const comparableOfUsers = comparables({
   'meta.created': 'time',
 });
 
-/** Returns a person as a resource. `base` is the URL of the resources. */
+/** Returns a person as a SCIM resource. `base` is the URL of the resources. */
 export function userResource(user: ScimUser__Output, base: string): JsonObject {
   const { externalId, fullName, givenName, familyName } = user;
   return {
@@ -62,21 +62,23 @@ function nameOfRole(role: number): string {
 }
 
 /**
- * The collected assignments to a person. A person has one email address and one role; other values of these attributes are
- * skipped.
+ * The assignments to a person that have been collected so far. A person has one email address and one role. Additional
+ * values of these attributes are skipped.
  */
 export type UserDraft = Omit<ScimUserChange, 'fullName'> & {
   displayName?: string;
   formatted?: string;
 };
 
-/** Converts a draft to a change. A displayName takes precedence over a formatted name. */
+/**
+ * Converts a draft to the change that the users service expects. A displayName takes precedence over a formatted name.
+ */
 export function changeOfUser({ displayName, formatted, ...change }: UserDraft): ScimUserChange {
   const fullName = displayName ?? formatted;
   return { ...change, ...(fullName !== undefined && { fullName }) };
 }
 
-/** Converts a complete resource to a change. Clears absent attributes that are optional. */
+/** Converts a complete resource to a change. Clears optional attributes that are absent. */
 export function changeOfWholeUser(draft: UserDraft): ScimUserChange {
   const composed = [draft.givenName, draft.familyName].filter(Boolean).join(' ');
   return {
@@ -89,10 +91,11 @@ export function changeOfWholeUser(draft: UserDraft): ScimUserChange {
 type Current = { email: string; role: number } | undefined;
 
 /**
- * Applies an assignment to a draft. Skips standard attributes that this server does not store, and extensions. `current` is
- * the person before the change; undefined for a new person.
+ * Applies an assignment to a draft. Skips extensions and standard attributes that this server does not store. `current`
+ * is the person before the change, or undefined for a new person.
  *
- * @throws ScimError 400 invalidValue, mutability, noTarget; invalidPath no such attribute exists
+ * @throws ScimError 400 invalidValue, mutability, noTarget
+ * @throws ScimError 400 invalidPath no such attribute exists
  */
 export function assignToUser(draft: UserDraft, assignment: Assignment, current: Current): void {
   const { attribute, isNamed } = assignment;
@@ -109,7 +112,7 @@ type Assign = (draft: UserDraft, assignment: Assignment, current: Current) => vo
 
 const readOnly = new Set(['schemas', 'id', 'meta', 'groups']);
 
-/** The other attributes of RFC 7643, section 4.1, which this server does not store. */
+/** The attributes in RFC 7643, section 4.1, that this server does not store. */
 const notKept = new Set(
   (
     'nickname profileurl title usertype preferredlanguage locale timezone password phonenumbers ims photos addresses ' +
@@ -183,13 +186,13 @@ function assignPartOfName(draft: UserDraft, part: string, value: unknown): void 
   }
 }
 
-/** null and an empty text clear the attribute. */
+/** Returns the text of an attribute, or '' for null. An empty text clears the attribute. */
 function clearableText(value: unknown, attribute: string): string {
   return value === null ? '' : textOf(value, attribute);
 }
 
 /**
- * Returns whether the filter of a path selects the only value.
+ * Returns whether the filter in a path matches the attribute's only value.
  *
  * @throws ScimError 400 noTarget the value to replace does not exist
  */

@@ -26,12 +26,12 @@ import { numberOfId } from './values.ts';
 
 type ScimDeps = Pick<Deps, 'scim'>;
 
-/** GET /Users */
+/** Handles GET /Users. */
 export async function listUsers(deps: ScimDeps, request: ScimRequest): Promise<ScimReply> {
   return list(deps, request, listQueryOf(request, userSchema, comparableOfUsers));
 }
 
-/** POST /Users/.search */
+/** Handles POST /Users/.search. */
 export async function searchUsers(deps: ScimDeps, request: ScimRequest): Promise<ScimReply> {
   return list(deps, request, searchOf(request, userSchema, comparableOfUsers));
 }
@@ -46,7 +46,7 @@ async function list(
   return listReply(total, startIndex, resources);
 }
 
-/** GET /Users/{id} */
+/** Handles GET /Users/{id}. */
 export async function getUser(
   deps: ScimDeps,
   request: ScimRequest,
@@ -55,7 +55,7 @@ export async function getUser(
   return reply(request, await find(deps, request, id), 200);
 }
 
-/** POST /Users */
+/** Handles POST /Users. */
 export async function createUser({ scim }: ScimDeps, request: ScimRequest): Promise<ScimReply> {
   const draft: UserDraft = {};
   for (const assignment of assignmentsOfResource(bodyOf(request), userSchema)) {
@@ -66,7 +66,7 @@ export async function createUser({ scim }: ScimDeps, request: ScimRequest): Prom
   return reply(request, await scim.createScimUser({ realmId, change }, { signal }), 201);
 }
 
-/** PUT /Users/{id}: clears absent attributes that are optional. */
+/** Handles PUT /Users/{id}. Clears optional attributes that are absent. */
 export async function replaceUser(
   deps: ScimDeps,
   request: ScimRequest,
@@ -80,7 +80,7 @@ export async function replaceUser(
   return update(deps, request, { userId: current.userId, change: changeOfWholeUser(draft) });
 }
 
-/** PATCH /Users/{id} */
+/** Handles PATCH /Users/{id}. */
 export async function patchUser(
   deps: ScimDeps,
   request: ScimRequest,
@@ -94,7 +94,7 @@ export async function patchUser(
   return update(deps, request, { userId: current.userId, change: changeOfUser(draft) });
 }
 
-/** DELETE /Users/{id}: deactivates the person. */
+/** Handles DELETE /Users/{id}. Deactivates the person. */
 export async function deleteUser(
   { scim }: ScimDeps,
   { realmId, signal }: ScimRequest,
@@ -122,7 +122,7 @@ async function find(
   return scim.getScimUser({ realmId, userId: idOf(id) }, { signal });
 }
 
-/** @throws ScimError 404 no person has this id */
+/** Returns the number in a person's id. @throws ScimError 404 no person can have this id */
 function idOf(id: string): number {
   const number = numberOfId(id);
   if (number === undefined) throw new ScimError(404, 'There is no such user.');

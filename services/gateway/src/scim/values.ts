@@ -1,9 +1,9 @@
 import { refusal, type ScimType } from './scim-error.ts';
 
-/** Limited because these texts are indexed, and index entries have a maximum size. */
+/** The maximum length of a text. These texts are indexed, and index entries have a maximum size. */
 const maxTextLength = 500;
 
-/** Returns a text that can be stored. @throws ScimError 400 it is too long, or contains forbidden characters */
+/** Returns the text if it can be stored. @throws ScimError 400 the text is too long or contains forbidden characters */
 export function checkedText(text: string, scimType: ScimType = 'invalidValue'): string {
   if (text.length > maxTextLength || text.includes('\0') || !text.isWellFormed()) {
     throw refusal(scimType, 'A text is too long, or contains invalid characters.');
@@ -11,13 +11,13 @@ export function checkedText(text: string, scimType: ScimType = 'invalidValue'): 
   return text;
 }
 
-/** @throws ScimError 400 the value is not a text */
+/** Returns the value if it is a text. @throws ScimError 400 the value is not a text */
 export function textOf(value: unknown, attribute: string): string {
   if (typeof value !== 'string') throw refusal('invalidValue', `${attribute} is no text.`);
   return checkedText(value);
 }
 
-/** Returns a boolean, which the provider may send as text. @throws ScimError 400 any other value */
+/** Returns a boolean, which the provider may also send as text. @throws ScimError 400 any other value */
 export function flagOf(value: unknown, attribute: string): boolean {
   const text = typeof value === 'string' ? value.toLowerCase() : value;
   if (text === true || text === 'true') return true;
@@ -39,8 +39,8 @@ export function valueIn(object: JsonObject, name: string): unknown {
 }
 
 /**
- * Returns the value to store of a multi-valued attribute: the primary value, otherwise a value of the type, otherwise the
- * first.
+ * Returns the value of a multi-valued attribute to store. This is the primary value, or else a value of the type, or
+ * else the first.
  */
 export function chosenOf(value: unknown, type?: string): unknown {
   if (!Array.isArray(value)) return value;
@@ -48,7 +48,7 @@ export function chosenOf(value: unknown, type?: string): unknown {
   return values.find(isPrimary) ?? values.find((one) => isOfType(one, type)) ?? values[0];
 }
 
-/** Returns the added values that replace the stored one: primary values and values of the type. */
+/** Returns the added values that replace the stored value: plain values, primary values, and values of the type. */
 export function keptOf(added: unknown, type: string): unknown[] {
   const values: unknown[] = Array.isArray(added) ? added : [added];
   return values.filter((one) => !isObject(one) || isPrimary(one) || isOfType(one, type));

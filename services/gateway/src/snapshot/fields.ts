@@ -62,7 +62,7 @@ const personalFields = {
   devices: z.record(z.string(), deviceRecord),
 };
 
-/** The fields of `user_settings`, for clients that read settings at the top level. */
+/** The fields in `user_settings` that also appear at the top level, for clients that read settings there. */
 const topLevelSettings = {
   color_scheme: z.int(),
   default_language: z.string(),
@@ -120,7 +120,7 @@ const peopleFields = {
   user_status: z.record(z.string(), statusRecord),
 };
 
-/** The caller's own account. */
+/** The fields about the caller's own account. */
 const ownAccountFields = {
   user_id: z.int(),
   email: z.string(),
@@ -151,7 +151,7 @@ const channelFields = {
   realm_default_stream_groups: z.array(defaultGroupRecord),
 };
 
-/** The other fields about the organization. */
+/** The remaining fields about the organization. */
 const organizationFields = {
   custom_profile_fields: z.array(profileFieldRecord),
   custom_profile_field_types: z.record(z.string(), z.object({ id: z.int(), name: z.string() })),
@@ -171,7 +171,7 @@ const organizationFields = {
   klipy_api_key: z.string(),
 };
 
-/** All snapshot fields by service. The requested groups select among them. */
+/** All snapshot fields, grouped by service. The requested groups determine which fields a snapshot has. */
 export const snapshotFields = z
   .object({
     ...personalFields,

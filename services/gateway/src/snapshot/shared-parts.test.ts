@@ -8,7 +8,10 @@ import {
   type SharedParts,
 } from './shared-parts.ts';
 
-/** A part as a service sends it, or without its members as for a gateway that has it. */
+/**
+ * Returns a part as a service sends it. Without `isSent`, the part has no members, as for a gateway that already has
+ * them.
+ */
 function partOf(json: string, isSent = true) {
   const membersJson = Buffer.from(json);
   const hash = createHash('sha256').update(membersJson).digest();
@@ -23,12 +26,12 @@ function textOf(found: PartOfSnapshot | string): string {
   return typeof found === 'string' ? found : Buffer.concat(joinedTail([found]).chunks).toString();
 }
 
-/** The hashes of the parts that the gateway says it has. */
+/** Returns the hashes of the parts that the gateway reports as known. */
 function known(parts: SharedParts, realmId: number): Uint8Array[] {
   return parts.ofRealm(realmId).hashes;
 }
 
-test('returns a part again without its members, in its realm only', async () => {
+test('returns the members of a part that a service omits as known, only in its own realm', async () => {
   const parts = createSharedParts({ maxBytes: 1_000 });
   const part = partOf('"realm_users":[]');
   await read(parts.ofRealm(7), part);
@@ -37,7 +40,7 @@ test('returns a part again without its members, in its realm only', async () => 
   expect(await read(parts.ofRealm(7), partOf('"realm_users":[]', false))).toBe('"realm_users":[]');
 });
 
-test('returns a known part that was dropped while the service answered', async () => {
+test('returns a known part even if it was dropped while the service answered', async () => {
   const parts = createSharedParts({ maxBytes: 50 });
   await read(parts.ofRealm(7), partOf('"a":[]'));
   const before = parts.ofRealm(7);
@@ -52,7 +55,7 @@ test('throws when a service omits a part that the gateway does not have', async 
   await expect(read(parts.ofRealm(7), partOf('"a":[]', false))).rejects.toThrow('unknown part');
 });
 
-test('returns an object in place of a part that the spelling of the client changes', async () => {
+test("returns a JSON object instead of a shared part if the client's spelling would change the part", async () => {
   const parts = createSharedParts({ maxBytes: 1_000 });
   const changed = partOf('"a":[{"notification_sound":"svc"}]');
   const object = '{"a":[{"notification_sound":"svc"}]}';
@@ -61,7 +64,7 @@ test('returns an object in place of a part that the spelling of the client chang
   expect(await read(parts.ofRealm(7), partOf('"b":["svc"]'), 'zulip')).toBe('"b":["svc"]');
 });
 
-test('replaces the entry of the user, spelled for the client', async () => {
+test("replaces the user's entry and applies the client's spelling to it", async () => {
   const parts = createSharedParts({ maxBytes: 1_000 });
   const json = '{"user_id":2,"notification_sound":"svc"}';
   const part = { ...partOf('"a":[{"user_id":2}]'), replacement: { start: 5, end: 18, json } };

@@ -3,34 +3,35 @@ import type { SharedPart__Output } from '@chat/proto/chat/common/v1/SharedPart';
 import { LRUCache } from 'lru-cache';
 import { joinedTail, type SharedText, sharedText, type TailPart } from '../http/shared-tail.ts';
 
-/** Long parts of snapshots that are equal for many users, such as the list of people, compressed. */
+/** A compressed cache of long snapshot parts that are equal for many users, such as the list of people. */
 export interface SharedParts {
-  /** Returns the parts of the realm that this gateway has. */
+  /** Returns the parts that this gateway has for the realm. */
   ofRealm(realmId: number): KnownParts;
 }
 
-/** The parts of a realm that a gateway had when it requested a snapshot. */
+/** The parts that a gateway had for a realm when it requested a snapshot. */
 export interface KnownParts {
   hashes: Uint8Array[];
   /**
-   * Returns the members of a part that a service sent or omitted because it is known. Stores a part that is new. Returns the
-   * text of a JSON object, as it was written, if `spelling`, the prefix of stored values for this client, changes the part.
+   * Returns the members of a part that a service sent, or omitted because this gateway knows the part. Stores new
+   * parts. `spelling` is the prefix of stored values for this client. If it would change the part, returns the text of
+   * a JSON object with the values as they were written.
    */
   read(part: SharedPart__Output, spelling: string | undefined): Promise<PartOfSnapshot | string>;
 }
 
-/** Members of a JSON object that snapshots share, except for the replacement. */
+/** The members of a JSON object that snapshots share, except for the replacement. */
 export type PartOfSnapshot = Exclude<TailPart, string>;
 
 interface StoredPart {
   realmId: number;
   hash: Buffer;
   text: SharedText;
-  /** Whether a spelling changes the text. */
+  /** Whether a spelling changes the text, keyed by spelling. */
   changesUnder: Map<string, boolean>;
 }
 
-/** Creates a store of at most `maxBytes` that keeps the parts that were used last. */
+/** Creates a store of at most `maxBytes` that keeps the most recently used parts. */
 export function createSharedParts({ maxBytes }: { maxBytes: number }): SharedParts {
   const byRealm = new Map<number, Set<StoredPart>>();
   const parts = new LRUCache<string, StoredPart>({

@@ -9,14 +9,14 @@ const log = createLogger({ service: 'gateway', level: 'error' });
 const actor = spectatorOf(1);
 const { signal } = new AbortController();
 
-/** One group of each service, and two of the presence service. */
+/** One group from each service, and two from the presence service. */
 const ofEach = ['realm', 'stream', 'message', 'presence', 'user_status', 'device'];
 
 interface Wish {
   groups: readonly string[];
-  /** Absent: the types of the groups. */
+  /** The event types of the queue. If absent, these are the types of the groups. */
   eventTypes?: readonly string[] | 'all';
-  /** Services that are unavailable. */
+  /** The services that are unavailable. */
   missing?: readonly string[];
 }
 
@@ -82,7 +82,7 @@ test('collects the fields and the event number of every service', async () => {
   });
 });
 
-test('asks each service only for the requested groups that it owns', async () => {
+test('asks each service only for the requested groups that the service owns', async () => {
   const { asked } = await collect({ groups: ofEach });
   expect(asked).toEqual({
     users: ['realm'],
@@ -100,7 +100,7 @@ test.each([
   ['user_status', { presence: 6 }],
   ['device', { notifications: 7 }],
 ])(
-  'for %s alone asks one service and returns only its event number',
+  'asks only one service for the group %s and returns only its event number',
   async (group, eventNumbers) => {
     const found = await collect({ groups: [group] });
     expect(found.eventNumbers).toEqual(eventNumbers);
@@ -118,7 +118,7 @@ test.each([
   [['reaction', 'typing'], { messaging: ['message'], presence: [] }],
   [['user_group', 'heartbeat', 'nobody_knows_this'], { messaging: ['message'], users: [] }],
 ])(
-  'asks services without requested groups for their event number if the queue delivers their events: %j',
+  "asks a service without requested groups for its event number if the queue delivers the service's events: %j",
   async (eventTypes, asked) => {
     expect((await collect({ groups: ['message'], eventTypes })).asked).toEqual(asked);
   },
@@ -155,7 +155,7 @@ test('returns empty fields for presence and notifications while these services a
   expect(eventNumbers).toMatchObject({ presence: 0, notifications: 0 });
 });
 
-test('reports nothing as missing for a service that was asked only for its event number', async () => {
+test('does not report a service as missing if it was asked only for its event number', async () => {
   const { missing } = await collect({
     groups: ['message'],
     eventTypes: 'all',
@@ -164,7 +164,7 @@ test('reports nothing as missing for a service that was asked only for its event
   expect(missing).toEqual([]);
 });
 
-test('adds no fields of groups that were not requested', async () => {
+test('adds no fields from groups that were not requested', async () => {
   const { fields } = await collect({
     groups: ['user_status'],
     missing: ['presence', 'notifications'],

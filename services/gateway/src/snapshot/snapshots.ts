@@ -8,39 +8,42 @@ import type { PartOfSnapshot, SharedParts } from './shared-parts.ts';
 
 /** A snapshot in parts. */
 export interface Snapshot {
-  /** JSON objects whose fields, together with `sharedParts`, form the snapshot. */
+  /** JSON objects. Their fields and `sharedParts` together form the snapshot. */
   objects: string[];
   sharedParts: PartOfSnapshot[];
-  /** The realm's event number at which each service's part was read. */
+  /** The realm's event number at which each service's part was read, keyed by service. */
   eventNumbers: Record<string, number>;
-  /** Services whose requested groups are empty because they could not be read. */
+  /** The services whose requested groups are empty because they could not be read. */
   missing: string[];
 }
 
 export interface SnapshotRequest {
   actor: Actor;
   groups: readonly string[];
-  /** Event types of the queue: undefined for all, empty if there is no queue. */
+  /** The event types that the queue delivers: undefined for all types, empty if there is no queue. */
   eventTypes: readonly string[] | undefined;
   options: ClientOptions;
-  /** The prefix of stored values for this client; undefined: they stay as they were written. */
+  /** The prefix of stored values for this client; undefined if values are sent as they were written. */
   spelling: string | undefined;
   signal: AbortSignal;
 }
 
 type Source = Pick<RpcClient<SnapshotsDefinition>, 'getSnapshot'>;
 
-/** The clients of the services to ask, and the other dependencies of `collectSnapshot`. */
+/** The clients of the services, and the other dependencies of `collectSnapshot`. */
 export interface SnapshotDeps extends Record<(typeof clientNames)[SnapshotService], Source> {
   sharedParts: SharedParts;
   now(): number;
   log: Logger;
 }
 
-/** Timeout of optional parts: long enough for a busy service, short enough for registers while a service hangs. */
+/**
+ * The timeout of optional parts. It is long enough for a busy service, and short enough that a register succeeds while
+ * a service hangs.
+ */
 const optionalPartMs = 5_000;
 
-/** The client that reads the part of each service. */
+/** The names of the clients that read each service's part. */
 const clientNames = {
   users: 'snapshots',
   channels: 'channels',
@@ -52,9 +55,10 @@ const clientNames = {
 const serviceNames = ['users', 'channels', 'messaging', 'presence', 'notifications'] as const;
 
 /**
- * Reads the groups from the services that own them. A service whose events the queue delivers is asked for its event number
- * too, because its changes may affect other parts. Without groups, no service is asked. The presence and notifications
- * services are optional: while they are unavailable, their parts are empty and `missing` names them.
+ * Returns a snapshot of the groups, which it reads from the services that own them. Also asks each service whose events
+ * the queue delivers for its event number, because the service's changes may affect other parts. Asks no service if
+ * there are no groups. The presence and notifications services are optional. While they are unavailable, their parts
+ * are empty and `missing` lists them.
  */
 export async function collectSnapshot(
   deps: SnapshotDeps,
@@ -114,10 +118,10 @@ async function readPart(
   }
 }
 
-/** Timeout of the check whether a missing part can be read. */
+/** The timeout of the check whether a missing part can be read. */
 const probeMs = 1_000;
 
-/** Returns whether an optional service can be read that was missing from a snapshot of the realm. */
+/** Returns whether an optional service that was missing from a snapshot of the realm can be read now. */
 export async function isReadable(
   deps: Omit<SnapshotDeps, 'sharedParts' | 'now'>,
   { service, realmId }: { service: string; realmId: number },
@@ -150,7 +154,7 @@ function emptyFields(groups: readonly string[], nowMs: number): object {
 /** A service that builds a part of the register snapshot. */
 type SnapshotService = 'users' | 'channels' | 'messaging' | 'presence' | 'notifications';
 
-/** All groups of the register snapshot, by the service that builds them. */
+/** All groups of the register snapshot, keyed by the service that builds them. */
 const groupsByService: Readonly<Record<SnapshotService, readonly string[]>> = {
   users: [
     'alert_words',
@@ -205,7 +209,7 @@ const groupsByService: Readonly<Record<SnapshotService, readonly string[]>> = {
 
 const snapshotGroups = Object.values(groupsByService).flat();
 
-/** Event types that select a group with another name. */
+/** The event types that select a group with another name. */
 const eventTypeAliases: Readonly<Record<string, string>> = {
   channel_folder: 'channel_folders',
   has_zoom_token: 'video_calls',
@@ -215,7 +219,7 @@ const eventTypeAliases: Readonly<Record<string, string>> = {
 
 const known = new Set(snapshotGroups);
 
-/** Event types without a snapshot group. An event type that is in no list is never sent. */
+/** The event types without a snapshot group. An event whose type is in none of these lists is never sent. */
 const nonGroupTypes: Readonly<Record<SnapshotService, readonly string[]>> = {
   users: ['invites_changed', 'realm_export', 'realm_export_consent', 'security_activity'],
   channels: [],
@@ -225,8 +229,8 @@ const nonGroupTypes: Readonly<Record<SnapshotService, readonly string[]>> = {
 };
 
 /**
- * Returns the snapshot groups of a register: those of fetch_event_types, otherwise of event_types, otherwise all. Ignores
- * unknown names. Omits muted_topics when user_topic is requested by name.
+ * Returns the snapshot groups for a register: those of fetch_event_types, or else of event_types, or else all. Ignores
+ * unknown names. Omits muted_topics if user_topic is explicitly requested.
  */
 export function snapshotGroupsFor(wanted: {
   fetch_event_types?: readonly string[];
@@ -241,7 +245,7 @@ export function snapshotGroupsFor(wanted: {
   return [...groups];
 }
 
-/** Returns whether a queue of these event types delivers events of the service. undefined means all types. */
+/** Returns whether a queue with these event types delivers the service's events. undefined means all types. */
 function deliversEventsOf(
   service: SnapshotService,
   eventTypes: readonly string[] | undefined,

@@ -5,7 +5,10 @@ import { createAdmissionQueues } from '../../src/http/admission-queues.ts';
 import { defineEndpoint, type Method } from '../../src/http/endpoint.ts';
 import { authenticateMember, startTestServer } from './test-server.ts';
 
-/** A write, a read, a long poll and a register that wait until they are released and then answer with their name. */
+/**
+ * Creates endpoints for a write, a read, a long poll and a register. Each waits until it is released and then answers
+ * with its name.
+ */
 function openWork() {
   const started: string[] = [];
   const releases: (() => void)[] = [];
@@ -29,7 +32,7 @@ function openWork() {
       waiting('GET', '/events', { isLongPoll: true }),
       waiting('POST', '/register', { hasOwnLimit: true }),
     ],
-    /** Releases the request that began first. */
+    /** Releases the request that started first. */
     releaseOne: () => releases.shift()?.(),
     async releaseAll(until: Promise<unknown>) {
       const releasing = setInterval(() => {
@@ -63,7 +66,7 @@ async function serve(limits: Partial<Limits>, waitMs = 60_000) {
   return { ...work, server, authenticate, send, untilArrived };
 }
 
-test('answers a write while reads and polls use all their permits and queues', async () => {
+test('answers a write while reads and polls use all their permits and fill their queues', async () => {
   const { send, started, releaseOne, releaseAll, server } = await serve({});
   await using _server = server;
   const reads = ['r1', 'r2', 'r3'].map((name) => send('GET', '/messages', name));
@@ -112,7 +115,7 @@ test('answers 503 after the maximum wait', async () => {
   await releaseAll(first);
 });
 
-test('pending polls and registers hold no permit', async () => {
+test('starts more polls and registers than there are permits', async () => {
   const { send, started, releaseAll, server } = await serve({});
   await using _server = server;
   const polls = ['p1', 'p2', 'p3'].map((name) => send('GET', '/events', name));
@@ -121,7 +124,7 @@ test('pending polls and registers hold no permit', async () => {
   await releaseAll(Promise.all([...polls, ...registers]));
 });
 
-test('a request with a slow body holds no permit', async () => {
+test('releases the permit of a request with a slow body', async () => {
   const { send, started, authenticate, releaseAll, server } = await serve({});
   await using _server = server;
   const slow = connect(server.port, '127.0.0.1');
@@ -136,7 +139,7 @@ test('a request with a slow body holds no permit', async () => {
   slow.destroy();
 });
 
-test('gives one account at most a quarter of the permits and the rest to others', async () => {
+test('limits one account to a quarter of the permits and gives the rest to others', async () => {
   const { send, started, releaseAll, server } = await serve({ write: 4 });
   await using _server = server;
   const greedy = ['a1', 'a2', 'a3'].map((name) => send('POST', '/messages', name, 'greedy'));
@@ -147,7 +150,7 @@ test('gives one account at most a quarter of the permits and the rest to others'
   await releaseAll(Promise.all([...greedy, ...others]));
 });
 
-test('a client that disconnects in the queue takes no permit', async () => {
+test('gives no permit to a client that has disconnected in the queue', async () => {
   const { send, started, server, releaseAll, releaseOne, untilArrived } = await serve({});
   await using _server = server;
   const first = send('POST', '/messages', 'w1');

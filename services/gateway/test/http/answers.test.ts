@@ -21,7 +21,10 @@ const text = (path: string, value: string) =>
 
 const sharedMembers = await sharedText(Buffer.from(`"text":"${LONG}","own":0`));
 
-/** Answers with fields, a long text and shared members, one of which has another value in this response. */
+/**
+ * An endpoint that answers with fields, a long text and shared members. One of the members has a different value in
+ * this response.
+ */
 const shared = defineEndpoint({
   method: 'GET',
   path: '/shared',
@@ -73,7 +76,7 @@ test('sends an uncompressed response with Content-Length to a client without Acc
 });
 
 test.each(['gzip', 'identity'])(
-  'sends shared members after a long text for %s',
+  'sends the shared members that follow a long text to a client that accepts %s',
   async (encodings) => {
     const { body } = await get('/api/v1/shared', encodings);
     expect(body).toEqual({
@@ -108,7 +111,7 @@ test.each([
   ['of the wrong type', '{"id":"5"}', 'id'],
   ['missing', '{}', 'id'],
   ['not declared', '{"id":5,"secret":1}', 'secret'],
-])('throws in tests for a response with a field %s', async (_, fields, named) => {
+])('throws in tests if a response has a field %s', async (_, fields, named) => {
   const endpoint = raw(z.object({ id: z.int() }), () => rawFields([fields]));
   await using checked = await startTestServer([endpoint]);
   expect((await checked.send('GET', '/api/v1/raw')).status).toBe(500);
@@ -124,7 +127,7 @@ test('accepts undeclared fields where the declaration is loose', async () => {
   expect((await server.send('GET', '/api/v1/raw')).status).toBe(200);
 });
 
-test('checks the type of raw values', async () => {
+test('checks the type of raw JSON values', async () => {
   const endpoint = defineEndpoint({
     method: 'GET',
     path: '/users',

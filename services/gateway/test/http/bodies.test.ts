@@ -74,7 +74,7 @@ test.each<[string, Record<string, string>, string | Uint8Array<ArrayBuffer>, str
   expect(status).toBe(400);
 });
 
-test('rejects too many parts', async () => {
+test('rejects a body with too many parts', async () => {
   const answerTo = (count: number) =>
     send('POST', '/api/v1/larger', { headers: MULTIPART, body: `${parts(count)}--b--\r\n` });
   expect((await answerTo(1000)).status).toBe(200);
@@ -89,7 +89,7 @@ test('reads no parameters from an empty multipart body', async () => {
   expect(status).toBe(200);
 });
 
-test('drops file parts of endpoints without files', async () => {
+test('drops file parts on endpoints without files', async () => {
   const form = new FormData();
   form.set('a', 'xyz');
   form.set('file', new Blob(['abc'], { type: 'text/plain' }), 'f.txt');
@@ -151,7 +151,7 @@ test.each([
   expect(answer).toContain('"result":');
 });
 
-test('answers bytes that are not HTTP in the envelope', async () => {
+test('returns an error in the envelope for bytes that are not HTTP', async () => {
   expect(await sendRaw('hello\r\n\r\n')).toContain('"code":"BAD_REQUEST"');
 });
 

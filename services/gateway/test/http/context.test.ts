@@ -39,7 +39,7 @@ async function contextOf(path: string, init: RequestInit = {}): Promise<CallCont
   return context;
 }
 
-test('passes caller, address and client to the handler', async () => {
+test('passes the caller, address and client to the handler', async () => {
   const context = await contextOf('/api/v1/things', {
     headers: {
       'User-Agent': 'AppName/2.0.103 (iOS 17)',
@@ -66,7 +66,7 @@ test('ignores forwarded addresses without a trusted proxy', async () => {
   expect(contexts.pop()?.ip).toBe('127.0.0.1');
 });
 
-test("takes the client's name from a parameter", async () => {
+test("reads the client's name from a parameter", async () => {
   const { clientName } = await contextOf('/api/v1/things?client=query', {
     body: new URLSearchParams({ client: 'body' }),
   });
@@ -81,13 +81,13 @@ test('authenticates the caller before the body is read', async () => {
   });
 });
 
-test('passes a sent idempotency key to endpoints that accept one', async () => {
+test("passes the client's idempotency key to endpoints that accept a key", async () => {
   const key = { headers: { 'Idempotency-Key': 'mine-1' } };
   expect((await contextOf('/api/v1/things', key)).idempotency.key).toBe('mine-1');
   expect((await contextOf('/api/v1/others', key)).idempotency.key).not.toBe('mine-1');
 });
 
-test('gives each request without an idempotency key a new one', async () => {
+test('gives each request without an idempotency key a new key', async () => {
   const first = await contextOf('/api/v1/things');
   const second = await contextOf('/api/v1/things');
   expect(first.idempotency.key).toMatch(/^[0-9a-f-]{36}$/);
@@ -118,13 +118,13 @@ test('gives a request the same hash in every encoding', async () => {
   expect(await hashOf('/api/v1/more?a=x&b=1')).not.toBe(hash);
 });
 
-test("does not hash requests without a client's key", async () => {
+test('does not hash requests without a key from the client', async () => {
   const first = await contextOf('/api/v1/things?a=x');
   const second = await contextOf('/api/v1/things?a=y');
   expect(first.idempotency.requestHash).toBe(second.idempotency.requestHash);
 });
 
-test("gives a request an id, or uses the id in the proxy's header", async () => {
+test("gives a request an id, or the id in the proxy's header", async () => {
   const { headers } = await send('POST', '/api/v1/things');
   expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
   const given = { headers: { 'X-Request-Id': 'proxy-0001' } };

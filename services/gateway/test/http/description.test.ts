@@ -53,7 +53,7 @@ test('serves a documentation page that loads nothing from other hosts', async ()
   }
 });
 
-test('the documentation page loads the OpenAPI document', async () => {
+test('loads the OpenAPI document from the documentation page', async () => {
   const { headers, text } = await send('GET', '/api/docs/start.js');
   expect(headers.get('content-type')).toContain('javascript');
   expect(text).toContain('/api/v1/openapi.json');
@@ -81,7 +81,7 @@ test('answers in the envelope when a mounted handler throws', async () => {
   expect([status, body.code]).toEqual([500, 'INTERNAL_SERVER_ERROR']);
 });
 
-test('writes nothing to standard error when sending a file of the page', async () => {
+test('writes nothing to standard error while sending a file of the documentation page', async () => {
   // In the environment `test`, Express does not log errors.
   vi.stubEnv('NODE_ENV', 'development');
   await using server = await startTestServer([]);

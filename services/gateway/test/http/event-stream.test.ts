@@ -7,7 +7,7 @@ import { defineEndpoint } from '../../src/http/endpoint.ts';
 import type { EventStream } from '../../src/http/event-stream.ts';
 import { startTestServer } from './test-server.ts';
 
-/** An endpoint whose handler sends with `run`. */
+/** Returns an endpoint whose handler sends messages with `run`. */
 const streaming = (run: (stream: EventStream, signal: AbortSignal) => Promise<void> | void) =>
   defineEndpoint({
     method: 'GET',
@@ -22,7 +22,7 @@ const streaming = (run: (stream: EventStream, signal: AbortSignal) => Promise<vo
     },
   });
 
-test("sends the handler's messages uncompressed, and ends when the handler returns", async () => {
+test("sends the handler's messages uncompressed and ends the stream when the handler returns", async () => {
   const endpoint = streaming((stream) => {
     stream.send(Buffer.from('data: 1\n\n'));
     stream.send(Buffer.from(`data: ${'x'.repeat(5_000)}\n\n`));
@@ -41,7 +41,7 @@ test("sends the handler's messages uncompressed, and ends when the handler retur
   expect(text.startsWith('data: 1\n\ndata: xxx')).toBe(true);
 });
 
-test('sends an error of a started stream as the last message, and reports it', async () => {
+test('sends an error of an open stream as the last message and reports it', async () => {
   const endpoint = streaming((stream) => {
     stream.send(Buffer.from('data: 1\n\n'));
     throw rateLimitHit({ 'retry-after': 3 });
@@ -73,7 +73,7 @@ test('closes the connection of a client that leaves more than 4 MiB unread', asy
   socket.destroy();
 });
 
-test('sends more than 4 MiB at once to a client that reads', async () => {
+test('sends more than 4 MiB in one call to a client that keeps reading', async () => {
   const endpoint = streaming((stream) => {
     stream.send(Buffer.from(':\n\n'));
     stream.send(Buffer.alloc(6 * 1024 * 1024, 'x'));

@@ -122,7 +122,7 @@ test.each([
   ['GET', '/broken', 500],
   ['GET', '/page', 200],
   ['GET', '/nothing', 404],
-])('sends the security headers with %s %s', async (method, path, expected) => {
+])('sends the security headers in response to %s %s', async (method, path, expected) => {
   const { status, headers } = await send(method, path);
   expect(status).toBe(expected);
   expect(headers.get('strict-transport-security')).toBe(strictTransport);
@@ -130,23 +130,23 @@ test.each([
   expect(headers.get('x-content-type-options')).toBe('nosniff');
 });
 
-test('sends the security headers with the answer to a request that is not HTTP', async () => {
+test('sends the security headers in response to a request that is not HTTP', async () => {
   const answer = await sendRaw('NONSENSE\r\n\r\n');
   expect(answer).toContain(`\r\nStrict-Transport-Security: ${strictTransport}\r\n`);
   expect(answer).toContain('\r\nPermissions-Policy: ');
 });
 
-test('allows other origins fewer methods on event queues', async () => {
+test('allows other origins only OPTIONS, GET and DELETE on event queues', async () => {
   const { headers } = await send('GET', '/api/v1/events');
   expect(headers.get('access-control-allow-methods')).toBe('OPTIONS, GET, DELETE');
 });
 
-test('allows other origins only on paths of the API', async () => {
+test('sends no CORS headers under /json', async () => {
   const { headers } = await send('GET', '/json/things');
   expect(headers.has('access-control-allow-origin')).toBe(false);
 });
 
-test('sends the caching headers and other headers that an endpoint sets', async () => {
+test('sends Cache-Control and other headers that an endpoint sets', async () => {
   const { headers } = await send('GET', '/api/v1/cached');
   expect(headers.get('cache-control')).toBe('public, max-age=60');
   expect(headers.get('x-ratelimit-remaining')).toBe('1');
@@ -164,14 +164,14 @@ test.each([
   ['gone', '/api/v1/things', 'Basic realm="zulip"', 'USER_DEACTIVATED'],
   ['nobody', '/json/things', 'Session realm="zulip"', 'UNAUTHORIZED'],
   ['spectator', '/json/things', 'Session realm="zulip"', 'UNAUTHORIZED'],
-])('sends WWW-Authenticate with %s at %s', async (who, path, challenge, code) => {
+])('rejects %s at %s with WWW-Authenticate', async (who, path, challenge, code) => {
   const { status, headers, body } = await send('GET', path, as(who));
   expect(status).toBe(401);
   expect(headers.get('www-authenticate')).toBe(challenge);
   expect(body).toMatchObject({ result: 'error', code });
 });
 
-test('sends rate limit headers with errors before the handler', async () => {
+test('sends rate limit headers with errors that occur before the handler', async () => {
   const { headers } = await send('GET', '/api/v1/things', as('nobody'));
   expect(headers.get('x-ratelimit-limit')).toBe('200');
 });
@@ -209,7 +209,7 @@ test('answers a bug with INTERNAL_SERVER_ERROR and logs its cause', async () => 
   expect(event).toMatchObject({ status: 500, fault: new TypeError('a bug') });
 });
 
-test('answers with INTERNAL_SERVER_ERROR when an answer cannot be sent', async () => {
+test('answers INTERNAL_SERVER_ERROR when a response cannot be sent', async () => {
   const { status, body } = await send('GET', '/api/v1/unsendable');
   expect([status, body.code]).toEqual([500, 'INTERNAL_SERVER_ERROR']);
 });

@@ -2,7 +2,7 @@ import { spectatorOf } from '@chat/kit/actor/actor';
 import type { Identity__Output } from '@chat/proto/chat/users/v1/Identity';
 import type { AccountIdentity, SpectatorIdentity } from '../../src/http/permissions.ts';
 
-/** Member 7 of realm 1, with what `account` changes. */
+/** Returns member 7 of realm 1, with the fields in `account` replaced. */
 export function accountIdentity(account: Partial<Identity__Output> = {}): AccountIdentity {
   const whole: Identity__Output = {
     realmId: 1,

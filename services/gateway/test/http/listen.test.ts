@@ -15,14 +15,14 @@ const greeting = defineEndpoint({
 });
 const own = listenAddresses('localhost');
 
-test('parses a list of addresses, and localhost as the loopback addresses', () => {
+test('parses a list of addresses and expands localhost to the loopback addresses', () => {
   expect(listenAddresses('0.0.0.0')).toEqual(['0.0.0.0']);
   expect(listenAddresses(' 10.0.0.1, ::1,10.0.0.1')).toEqual(['10.0.0.1', '::1']);
   expect(['127.0.0.1', '127.0.0.1,::1']).toContain(own.join());
   expect(listenAddresses('127.0.0.1,localhost')).toEqual(own);
 });
 
-test('listens on one port of every address, and stops on all of them', async () => {
+test('listens on the same port on every address and stops on all of them', async () => {
   const hosts = [...own, '127.0.0.2'];
   const server = await startTestServer([greeting], { hosts });
   const urls = hosts.map(

@@ -6,7 +6,9 @@ import { createAdmissionQueues } from '../../src/http/admission-queues.ts';
 import { defineEndpoint } from '../../src/http/endpoint.ts';
 import { startTestServer } from './test-server.ts';
 
-/** Answers when released or when its signal aborts, and says which happened. */
+/**
+ * Creates an endpoint that waits until it is released or its signal aborts. Its response says which of them happened.
+ */
 function waiting(isLongPoll: boolean) {
   const started = Promise.withResolvers<AbortSignal>();
   const released = Promise.withResolvers<string>();
@@ -77,7 +79,7 @@ test('finishes work in progress without aborting it when the server stops', asyn
   await stopped;
 });
 
-test('answers a request already in transit on an open connection when the server stops', async () => {
+test('answers a request that is in transit on an open connection when the server stops', async () => {
   const { endpoint, release } = waiting(false);
   release('work');
   const server = await startTestServer([endpoint], { graceMs: 10_000 });
@@ -137,7 +139,7 @@ test.each([
   ['nothing of a large answer', { readerPatienceMs: 50 }],
   ['a large answer too slowly', { readerRate: { bytesPerSecond: 1e12, graceMs: 50 } }],
 ])(
-  'ends the connection of a client that takes %s, and accepts another request of its account',
+  'closes the connection of a client that takes %s and frees its permit',
   async (_what, options) => {
     // The only read permit is free again.
     const admissionQueues = createAdmissionQueues({ write: 1, read: 1, poll: 1, waiting: 10 });
@@ -151,7 +153,7 @@ test.each([
   },
 );
 
-test('sends slow readers the whole response when the server stops', async () => {
+test('sends slow clients the complete response when the server stops', async () => {
   const server = await startTestServer([large], { graceMs: 600_000 });
   const socket = connect(server.port, '127.0.0.1');
   let receivedBytes = 0;
@@ -178,7 +180,7 @@ test('closes idle connections before the grace period ends when the server stops
   await vi.waitUntil(() => socket.closed, 60_000);
 });
 
-/** A connection and the data received on it. */
+/** Opens a connection. Returns the connection and the data received on it. */
 async function openSocket(port: number) {
   const socket = connect(port, '127.0.0.1');
   const received = { text: '' };
@@ -198,7 +200,7 @@ test('cancels requests that exceed the shutdown timeout', async () => {
   expect(await answer).toBeInstanceOf(TypeError);
 });
 
-test('answers a long poll that arrives during shutdown immediately', async () => {
+test('immediately answers a long poll that arrives during shutdown', async () => {
   const { endpoint } = waiting(true);
   await using server = await startTestServer([endpoint]);
   server.stopping.abort();
@@ -207,7 +209,7 @@ test('answers a long poll that arrives during shutdown immediately', async () =>
   expect(headers.get('connection')).toBe('close');
 });
 
-test('does not log a handler that fails because its client disconnected', async () => {
+test('does not log an error of a handler whose client has disconnected', async () => {
   const started = Promise.withResolvers<void>();
   const endpoint = defineEndpoint({
     method: 'GET',

@@ -32,21 +32,21 @@ const { send, sendRaw } = await serverOfFile(
   },
 );
 
-test('takes the method of a POST from its body', async () => {
+test('reads the method of a POST from its body', async () => {
   const { body } = await send('POST', '/api/v1/settings', {
     body: new URLSearchParams({ method: 'PATCH', word: 'x' }),
   });
   expect(body).toEqual({ result: 'success', msg: '', method: 'PATCH', word: 'x' });
 });
 
-test('takes the method in lower case or from a multipart body', async () => {
+test('reads the method in lower case or from a multipart body', async () => {
   const form = new FormData();
   form.set('method', 'delete');
   const { body } = await send('POST', '/api/v1/settings', { body: form });
   expect(body).toEqual({ result: 'success', msg: '', method: 'DELETE' });
 });
 
-test('ignores a method in the query and in the body of other methods', async () => {
+test('ignores a method in the query or in the body of a request other than POST', async () => {
   expect((await send('POST', '/api/v1/settings?method=PATCH')).status).toBe(405);
   const { body } = await send('PATCH', '/api/v1/settings', {
     body: new URLSearchParams({ method: 'DELETE' }),
@@ -61,7 +61,7 @@ test('treats a value that is not a method as an ordinary parameter', async () =>
   expect(body).toMatchObject({ method: 'POST', ignored_parameters_unsupported: ['method'] });
 });
 
-test('returns METHOD_NOT_ALLOWED for a method in the body that the path does not have', async () => {
+test('returns METHOD_NOT_ALLOWED for a method in the body that the path does not support', async () => {
   const { status } = await send('POST', '/api/v1/things', {
     body: new URLSearchParams({ method: 'PUT' }),
   });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineEndpoint, jsonText, METHODS, type Method } from '../../src/http/endpoint.ts';
 import { serverOfFile } from './test-server.ts';
 
-/** Returns its input. */
+/** Returns an endpoint that answers with its input. */
 const echo = (method: Method) =>
   defineEndpoint({
     method,
@@ -32,7 +32,7 @@ function multipart(fields: Record<string, string>): FormData {
   return form;
 }
 
-test.each(METHODS)('%s takes its parameters from the query', async (method) => {
+test.each(METHODS)('reads the parameters of %s from the query', async (method) => {
   const { status, body } = await send(method, `/api/v1/things/5?${new URLSearchParams(sent)}`);
   expect(status).toBe(200);
   expect(body).toEqual({ result: 'success', msg: '', method, params });
@@ -40,17 +40,17 @@ test.each(METHODS)('%s takes its parameters from the query', async (method) => {
 
 const WITH_BODY = METHODS.filter((method) => method !== 'GET');
 
-test.each(WITH_BODY)('%s takes its parameters from a urlencoded body', async (method) => {
+test.each(WITH_BODY)('reads the parameters of %s from a urlencoded body', async (method) => {
   const { body } = await send(method, '/api/v1/things/5', { body: new URLSearchParams(sent) });
   expect(body).toMatchObject({ method, params });
 });
 
-test.each(WITH_BODY)('%s takes its parameters from a multipart body', async (method) => {
+test.each(WITH_BODY)('reads the parameters of %s from a multipart body', async (method) => {
   const { body } = await send(method, '/api/v1/things/5', { body: multipart(sent) });
   expect(body).toMatchObject({ method, params });
 });
 
-test('GET takes its parameters from a body too', async () => {
+test('reads the parameters of a GET from a body too', async () => {
   const form = String(new URLSearchParams(sent));
   const answer = await sendRaw(
     'GET /api/v1/things/5 HTTP/1.1\r\nHost: x\r\nConnection: close\r\n' +
@@ -60,7 +60,7 @@ test('GET takes its parameters from a body too', async () => {
   expect(answer).toContain(JSON.stringify(params));
 });
 
-test('the body wins over the query, and the path over both', async () => {
+test('prefers a parameter in the body to the query, and in the path to both', async () => {
   const { body } = await send('POST', '/api/v1/things/5?name=query&thing_id=6', {
     body: new URLSearchParams({ name: 'body', thing_id: '7' }),
   });
@@ -70,7 +70,7 @@ test('the body wins over the query, and the path over both', async () => {
   });
 });
 
-test('does not read a JSON body', async () => {
+test('does not read parameters from a JSON body', async () => {
   const { body } = await send('POST', '/api/v1/things/5?name=query', {
     headers: { 'Content-Type': 'application/json' },
     body: '{"name":"body","other":1}',
@@ -83,19 +83,19 @@ test('does not read a JSON body', async () => {
   });
 });
 
-test('lists unsupported parameters, sorted, without an error', async () => {
+test('lists unsupported parameters in sorted order, without an error', async () => {
   const { body } = await send('POST', '/api/v1/things/5?zebra=1&dont_block=true', {
     body: new URLSearchParams({ apple: '%', client: 'me', '': 'x' }),
   });
   expect(body.ignored_parameters_unsupported).toEqual(['', 'apple', 'dont_block', 'zebra']);
 });
 
-test('omits the list when every parameter is supported, and on errors', async () => {
+test('omits the list of unsupported parameters from errors and when every parameter is supported', async () => {
   expect((await send('GET', '/api/v1/things/5?name=x&client=me')).text).not.toContain('ignored');
   expect((await send('GET', '/api/v1/things/x?zebra=1')).text).not.toContain('ignored');
 });
 
-test('reads an alias as its parameter', async () => {
+test('reads an alias as the parameter it stands for', async () => {
   const { body } = await send('GET', '/api/v1/things/5?label=x');
   expect(body).toMatchObject({ params: { name: 'x' } });
   expect(body).not.toHaveProperty('ignored_parameters_unsupported');
@@ -105,7 +105,7 @@ test.each([
   ['?name=x&label=y', 'name', 'label'],
   ['?label=y&name=x', 'name', 'label'],
   ['?label=y&title=x', 'label', 'title'],
-])('rejects two names of one parameter: %s', async (query, var_name1, var_name2) => {
+])('rejects a parameter that is sent under two names: %s', async (query, var_name1, var_name2) => {
   const { status, body } = await send('GET', `/api/v1/things/5${query}`);
   expect(status).toBe(400);
   expect(body).toEqual({

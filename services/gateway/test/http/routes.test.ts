@@ -5,7 +5,7 @@ import type { Permission } from '../../src/http/permissions.ts';
 import { createFindRoute, variableNames } from '../../src/http/routes.ts';
 import { serverOfFile } from './test-server.ts';
 
-/** Returns its declaration and the values in its path. */
+/** Returns an endpoint that answers with its declaration and the values in its path. */
 function endpoint(method: Method, path: string, permission: Permission = 'user'): Endpoint<object> {
   const names = variableNames(path);
   return defineEndpoint({
@@ -103,6 +103,6 @@ test.each([
     [{ ...endpoint('GET', '/a/{x}'), params: z.object({}) }],
     'not among its params',
   ],
-])('throws for contradicting declarations: %s', (_, endpoints, message) => {
+])('throws for contradictory declarations: %s', (_, endpoints, message) => {
   expect(() => createFindRoute(endpoints)).toThrow(message);
 });

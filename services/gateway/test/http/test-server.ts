@@ -25,26 +25,26 @@ type TestServerOptions = Partial<
   Omit<HttpAppOptions<object>, 'endpoints' | 'stopping' | 'headersOfPath' | 'addressOf'>
 > & {
   readonly requestTimeoutMs?: number;
-  /** Number of proxies whose addresses are trusted; none if absent. */
+  /** The number of proxies whose addresses are trusted; none if absent. */
   readonly trustedProxies?: number;
   readonly graceMs?: number;
   readonly readerPatienceMs?: number;
-  /** 127.0.0.1 if absent, which `url` uses. */
+  /** The hosts to listen on; 127.0.0.1 if absent, which `url` uses. */
   readonly hosts?: readonly string[];
-  /** Any free port if absent. */
+  /** The port to listen on; any free port if absent. */
   readonly port?: number;
-  /** The value of Strict-Transport-Security; absent: the header is not sent. */
+  /** The value of Strict-Transport-Security. If absent, the header is not sent. */
   readonly strictTransport?: string;
 };
 
-/** Authenticates every caller as member 7 of realm 1 unless the path is open. */
+/** Authenticates every caller as member 7 of realm 1, except on anonymous paths. */
 export async function authenticateMember({
   access,
 }: Pick<AuthenticationRequest, 'access'>): Promise<Authentication> {
   return access === 'anonymous' ? { headers: {} } : { headers: {}, identity: accountIdentity() };
 }
 
-/** Starts a server with `endpoints` on a free port. Disposing it stops it. */
+/** Starts a server with `endpoints` on a free port. Disposing the result stops the server. */
 export async function startTestServer(
   endpoints: readonly Endpoint<object>[],
   {
@@ -112,7 +112,7 @@ export async function startTestServer(
 
 export type TestServer = Awaited<ReturnType<typeof startTestServer>>;
 
-/** Starts one server for all tests of the file that calls this at its top level. */
+/** Starts one server for all tests in a file. Call this function at the top level of the file. */
 export async function serverOfFile(
   ...parameters: Parameters<typeof startTestServer>
 ): Promise<TestServer> {

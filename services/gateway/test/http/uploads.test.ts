@@ -30,7 +30,7 @@ function upload(...files: readonly (readonly [string, Blob])[]): FormData {
   return form;
 }
 
-test('passes files separately from the parameters, under any field name', async () => {
+test('passes files of any field name separately from the parameters', async () => {
   const { body } = await send('POST', '/api/v1/uploads', {
     body: upload(file('Übersicht.txt', 'abc'), file('b.txt', '')),
   });
@@ -45,7 +45,7 @@ test('passes files separately from the parameters, under any field name', async 
   });
 });
 
-test('passes an empty list of files to the endpoint when the form has none', async () => {
+test('passes an empty list of files if the form has none', async () => {
   expect((await send('POST', '/api/v1/uploads', { body: upload() })).body.files).toEqual([]);
 });
 
@@ -58,14 +58,14 @@ test.each([
   expect(body.msg).toContain(msg);
 });
 
-test('accepts a file of exactly the limit', async () => {
+test('accepts a file whose size is exactly the limit', async () => {
   const { status } = await send('POST', '/api/v1/uploads', {
     body: upload(file('a', 'x'.repeat(1000))),
   });
   expect(status).toBe(200);
 });
 
-test('answers 408 to a file below the minimum rate, and closes the connection', async () => {
+test('answers 408 to a file that arrives below the minimum rate and closes the connection', async () => {
   await using server = await startTestServer([takesFiles], {
     minimumRate: { bytesPerSecond: 1_000_000, graceMs: 50 },
   });

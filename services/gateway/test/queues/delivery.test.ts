@@ -40,7 +40,7 @@ const step = fc.oneof(
       kind: fc.constant('poll' as const),
       queue: fc.nat(),
       gateway: fc.nat(),
-      /** How many of the received events the next poll acknowledges. The others must be delivered again. */
+      /** The number of received events that the next poll acknowledges. The others must be delivered again. */
       keep: fc.integer({ min: 0, max: 6 }),
     }),
   },
@@ -49,7 +49,7 @@ const step = fc.oneof(
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('away' as const), isAway: fc.boolean() }) },
 );
 
-/** A client: the events that it has received and kept, and those that it should have. */
+/** A client, with the events that it has received and kept, and the events that it should have. */
 interface Client {
   queue: Queue;
   position: number;
@@ -57,7 +57,7 @@ interface Client {
   expected: number[];
 }
 
-/** Handles an answer as clients do, keeping up to `keep` of its events. */
+/** Handles a response like a client that keeps at most `keep` of its events. */
 function take(client: Client, events: readonly Heard[], keep: number) {
   const ids = events.map(({ id }) => id);
   expect(ids).toEqual(ids.toSorted((a, b) => a - b));
@@ -72,7 +72,7 @@ async function catchUp(gateway: Gateway, sequence: number) {
   await until(() => gateway.clientLog.lastSequence() >= sequence);
 }
 
-test('a polling client gets exactly the events of its audience, once and in order', {
+test('delivers exactly the events of its audience to a polling client, once and in order', {
   timeout: propertyTimeoutMs,
 }, async () => {
   await fc.assert(
@@ -149,7 +149,7 @@ function startGateways(world: World, maxEvents: number): Promise<Gateway[]> {
   return Promise.all([1, 2].map(() => world.startGateway({ window: { maxEvents } })));
 }
 
-test('many pending polls get every event once while gateways start and stop', async () => {
+test('delivers every event once to many pending polls while gateways start and stop', async () => {
   await using world = await openWorld();
   const gateways = await startGateways(world, 20);
   const stop = new AbortController();

@@ -15,7 +15,10 @@ import {
   type World,
 } from './world.ts';
 
-/** Writes to a restored log as relays do that find it restored: after its last entry. */
+/**
+ * Appends entries to a restored log until `sequence`. Like relays that find a restored log, it continues after the last
+ * entry.
+ */
 async function growBeyond(world: World, sequence: number) {
   const writer = world.writeAnew();
   let n = 1_000;
@@ -37,7 +40,7 @@ async function pollUntil(gateway: Gateway, queue: Queue, position: number) {
   }
 }
 
-test('a restored older copy of the log ends all queues at a running gateway, even after it grew past the old end', async () => {
+test('ends all queues on a running gateway when an older copy of the log is restored, even after the copy has grown past the old end', async () => {
   await using nats = await startRestorableNats();
   await using world = await openWorld({ natsUrl: nats.url });
   await using gateway = await world.startGateway();
@@ -68,7 +71,7 @@ test('a restored older copy of the log ends all queues at a running gateway, eve
   expect(numbersOf(await gateway.poll(fresh, -1))).toEqual([7]);
 });
 
-test('a restored older copy of the log ends all queues at the first gateway that starts', async () => {
+test('ends all queues on the first gateway that starts after an older copy of the log was restored', async () => {
   await using nats = await startRestorableNats();
   await using world = await openWorld({ natsUrl: nats.url });
   const first = await world.startGateway();
@@ -89,7 +92,7 @@ test('a restored older copy of the log ends all queues at the first gateway that
   await expect(second.poll(queue, last)).rejects.toMatchObject(badQueue);
 });
 
-test('running and starting gateways agree on the epoch', async () => {
+test('uses the same epoch on running and starting gateways', async () => {
   await using nats = await startRestorableNats();
   await using world = await openWorld({ natsUrl: nats.url });
   await using otherBus = await world.connectBus();
@@ -115,7 +118,7 @@ test('running and starting gateways agree on the epoch', async () => {
   expect((await findTick(world.bus, shardOf(world.realmId)))?.epoch.id).toBe(one.follower.epoch());
 });
 
-test('a complete log keeps its epoch across restarts of NATS and of gateways', async () => {
+test('keeps the epoch of a complete log across restarts of NATS and of gateways', async () => {
   await using nats = await startRestorableNats();
   await using world = await openWorld({ natsUrl: nats.url });
   const first = await world.startGateway();
@@ -132,7 +135,7 @@ test('a complete log keeps its epoch across restarts of NATS and of gateways', a
   expect(second.follower.epoch()).toBe(first.follower.epoch());
 });
 
-test('a recreated stream ends all queues', async () => {
+test('ends all queues when the stream is recreated', async () => {
   await using world = await openWorld();
   await using gateway = await world.startGateway();
   const queue = await gateway.register(12);
@@ -151,7 +154,7 @@ test('a recreated stream ends all queues', async () => {
   await expect(gateway.poll(queue, queue.lastEventId)).rejects.toMatchObject(badQueue);
 });
 
-test('an emptied log continues for gateways that remember its end, and otherwise starts a new epoch', async () => {
+test('continues an emptied log on gateways that remember its end, and starts a new epoch without them', async () => {
   await using world = await openWorld();
   await using running = await world.startGateway();
   const queue = await running.register(12);
@@ -183,7 +186,7 @@ test('ends a pending poll when the log begins a new epoch, and rejects the next 
   await expect(gateway.poll(queue, -1)).rejects.toMatchObject(badQueue);
 });
 
-test('a gateway that starts without its checkpoint in Redis trusts the log, while relays detect the loss by their record in Postgres', async () => {
+test('trusts the log without a checkpoint in Redis, and lets relays detect the loss by their record in Postgres', async () => {
   await using nats = await startRestorableNats();
   await using world = await openWorld({ natsUrl: nats.url });
   await using nowhere = await connectRedis({ url: 'redis://127.0.0.1:1', name: 'test', log });
@@ -207,7 +210,7 @@ test('a gateway that starts without its checkpoint in Redis trusts the log, whil
   await expect(second.poll(queue, lost * 1024)).rejects.toMatchObject(badQueue);
 });
 
-test('one gateway appends ticks during silence, so that heartbeat ids grow', async () => {
+test('appends ticks from only one gateway while no events occur, so that heartbeat ids grow', async () => {
   await using world = await openWorld();
   let passedMs = 0;
   const now = () => Date.now() + passedMs;

@@ -10,7 +10,7 @@ afterEach(() => void vi.useRealTimers());
 const busy = { utilization: () => 1 };
 const blocking = { dontBlock: false };
 
-/** Starts a poll. Its answer is undefined while it is pending. */
+/** Starts a poll. The poll's answer is undefined while the poll is pending. */
 async function startPoll(gateway: Gateway, queue: Queue, signal?: AbortSignal) {
   const before = gateway.pending.count();
   const poll: { answer?: number[] } = {};
@@ -23,13 +23,13 @@ async function startPoll(gateway: Gateway, queue: Queue, signal?: AbortSignal) {
   return { poll, done };
 }
 
-/** Announces events. Returns when the gateway has passed them to its polls. */
+/** Announces events. Resolves when the gateway has passed them to its polls. */
 async function announce(world: World, gateway: Gateway, ...events: Parameters<World['announce']>) {
   const sequence = await world.announce(...events);
   await until(() => gateway.clientLog.lastSequence() >= sequence);
 }
 
-test('a busy gateway answers a poll once, with the events of the last 150 ms', async () => {
+test('answers a poll once on a busy gateway, with the events of the last 150 ms', async () => {
   await using world = await openWorld();
   await using gateway = await world.startGateway(busy);
   const { poll, done } = await startPoll(gateway, await gateway.register(12));
@@ -44,7 +44,7 @@ test('a busy gateway answers a poll once, with the events of the last 150 ms', a
   expect(gateway.pending.count()).toBe(0);
 });
 
-test('a gateway with spare time answers with the first event', async () => {
+test('answers a poll at the first event on a gateway with spare time', async () => {
   await using world = await openWorld();
   await using gateway = await world.startGateway({ utilization: () => 0.5 });
   const { done } = await startPoll(gateway, await gateway.register(12));
@@ -52,7 +52,7 @@ test('a gateway with spare time answers with the first event', async () => {
   expect(await done).toEqual([1]);
 });
 
-test("a busy gateway immediately answers polls of a message's sender, including the events that they gathered before", async () => {
+test("immediately answers the polls of a message's sender on a busy gateway, with all events that they have collected", async () => {
   await using world = await openWorld();
   await using gateway = await world.startGateway(busy);
   const sender = await startPoll(gateway, await gateway.register(12));
@@ -65,7 +65,7 @@ test("a busy gateway immediately answers polls of a message's sender, including 
   expect(await other.done).toEqual([1, 2]);
 });
 
-test('a busy gateway immediately answers a poll that has gathered the maximum number of events', async () => {
+test('immediately answers a poll that has collected the maximum number of events on a busy gateway', async () => {
   await using world = await openWorld();
   await using gateway = await world.startGateway(busy);
   const { done } = await startPoll(gateway, await gateway.register(12));
@@ -101,7 +101,7 @@ test.each([
       expect(numbersOf(await gateway.poll(queue, -1))).toEqual([1]);
     },
   ],
-])('a poll that gathers events is answered with them when %s', async (_name, end) => {
+])('answers a poll with the events that it has collected when %s', async (_name, end) => {
   await using world = await openWorld();
   await using gateway = await world.startGateway(busy);
   const queue = await gateway.register(12);
@@ -114,7 +114,7 @@ test.each([
   expect(gateway.pending.count()).toBe(0);
 });
 
-test('a heartbeat that becomes due while a poll gathers does not overtake the events', async () => {
+test('sends the collected events when a heartbeat becomes due in the meantime', async () => {
   // Only timers advance: the heartbeat becomes due while the poll still gathers.
   vi.useRealTimers();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

@@ -3,7 +3,7 @@ import { connectRedis } from '@chat/kit/redis/redis';
 import { expect, test, vi } from 'vitest';
 import { badQueue, type Gateway, log, numbersOf, openWorld, until, type World } from './world.ts';
 
-/** Starts two gateways, each with its own connection. */
+/** Starts two gateways, each with its own connection to the bus. */
 async function startTwo(world: World, options: Parameters<World['startGateway']>[0] = {}) {
   const stack = new AsyncDisposableStack();
   const one = stack.use(await world.startGateway(options));
@@ -16,7 +16,7 @@ const untilPending = (gateway: Gateway, count: number) =>
   until(() => gateway.pending.count() === count);
 const blocking = { dontBlock: false };
 
-test('a new poll replaces the pending one, on the same gateway and on another', async () => {
+test('replaces the pending poll with a new poll, on the same gateway and on another', async () => {
   await using world = await openWorld();
   await using two = await startTwo(world);
   const queue = await two.one.register(12);
@@ -37,7 +37,7 @@ test('a new poll replaces the pending one, on the same gateway and on another', 
   expect(numbersOf(await fourth)).toEqual([1]);
 });
 
-test('a new poll replaces the pending one while Redis is unavailable', async () => {
+test('replaces the pending poll with a new poll while Redis is unavailable', async () => {
   await using world = await openWorld();
   await using nowhere = await connectRedis({ url: 'redis://127.0.0.1:1', name: 'test', log });
   await using two = await startTwo(world, { redis: nowhere });
@@ -58,7 +58,7 @@ test('a new poll replaces the pending one while Redis is unavailable', async () 
   });
 });
 
-test('deleting a queue ends the pending poll of another gateway, and the queue stays deleted', async () => {
+test('ends the pending poll on another gateway when the queue is deleted, and keeps the queue deleted', async () => {
   await using world = await openWorld();
   await using two = await startTwo(world);
   const queue = await two.one.register(12);
@@ -90,7 +90,7 @@ test('discards acknowledged events on every gateway', async () => {
   expect(await two.other.poll(queue, last)).toEqual([]);
 });
 
-test('releases the pending polls of a changed account on every gateway, and no others', async () => {
+test('releases only the pending polls of a changed account, on every gateway', async () => {
   await using world = await openWorld();
   await using two = await startTwo(world);
   const { one, other } = two;
@@ -112,7 +112,7 @@ test('releases the pending polls of a changed account on every gateway, and no o
   expect(await stays).toEqual([]);
 });
 
-test('a queue without polls expires after its idle timeout, but a queue with a pending poll does not', async () => {
+test('expires a queue after its idle timeout unless the queue has a pending poll', async () => {
   await using world = await openWorld();
   let passedMs = 0;
   await using gateway = await world.startGateway({ now: () => Date.now() + passedMs });
@@ -124,7 +124,7 @@ test('a queue without polls expires after its idle timeout, but a queue with a p
   expect(await gateway.poll(used, -1)).toEqual([]);
 });
 
-test('queues continue after Redis has lost all data', async () => {
+test('continues queues after Redis has lost all data', async () => {
   await using world = await openWorld();
   await using two = await startTwo(world);
   const queue = await two.one.register(12);
@@ -139,7 +139,7 @@ test('queues continue after Redis has lost all data', async () => {
   expect(numbersOf(await two.one.poll(queue, -1))).toEqual([1]);
 });
 
-test('answers a pending poll with a heartbeat with a growing id, or without events while the log cannot be read', async () => {
+test('answers a pending poll with a heartbeat, or without events while the log cannot be read', async () => {
   await using world = await openWorld();
   await using bus = await world.connectBus();
   await using gateway = await world.startGateway({ bus });
@@ -166,7 +166,7 @@ test('answers a pending poll with a heartbeat with a growing id, or without even
   }
 });
 
-test('a disconnected client leaves no pending poll', async () => {
+test('ends the pending poll of a client that disconnects', async () => {
   await using world = await openWorld();
   await using gateway = await world.startGateway();
   const queue = await gateway.register(12);

@@ -6,7 +6,7 @@ import {
 } from '../../src/queues/shapes/shape.ts';
 import { shapeOf } from '../../src/queues/shapes/shapes.ts';
 
-/** How the viewer or its queue differs from a member whose client has no capability. */
+/** The differences between the viewer or its queue and a member whose client has no capabilities. */
 export interface Wishes {
   userId?: number;
   role?: number;
@@ -33,7 +33,9 @@ function viewerOf({ capabilities = [], queue, ...viewer }: Wishes = {}): Viewer 
   };
 }
 
-/** Returns the event that the viewer's queue delivers: undefined for none, a list for several. */
+/**
+ * Returns the event that the viewer's queue delivers. Returns undefined for no event, and a list for several events.
+ */
 export function shaped(type: string, body: EventBody, wishes: Wishes = {}) {
   const viewer = viewerOf(wishes);
   const shape = shapeOf(type);
@@ -43,7 +45,7 @@ export function shaped(type: string, body: EventBody, wishes: Wishes = {}) {
   return Array.isArray(rendered) || !personal ? rendered : { ...rendered, ...personal };
 }
 
-/** The raw body of a message in a channel whose sender some guests cannot see. */
+/** The raw body of a message in a channel. Some guests cannot see its sender. */
 export const message = {
   message: {
     ...{ id: 5, type: 'stream', sender_id: 3, sender_email: 'ann@example.com' },
@@ -68,13 +70,13 @@ export const archived = { stream_id: 10, name: 'Old', is_archived: true };
 export const group = { id: 4, name: 'designers', deactivated: false };
 export const person = { user_id: 3, full_name: 'Ann', email: 'user3@example.com' };
 const named = { empty_topic_display_name: 'general chat' };
-/** Presence in the two forms that its event contains. */
+/** A presence in the modern form, the first of the two forms in its event. */
 export const modern = { 3: { active_timestamp: 1, idle_timestamp: 2 } };
 export const legacy = {
   website: { client: 'website', status: 'active', timestamp: 1, pushable: false },
 };
 
-/** Raw bodies of each event type in each of its forms. */
+/** The raw bodies of each event type, one for each form. */
 export const bodies: Readonly<Record<string, readonly EventBody[]>> = {
   message: [message],
   update_message: [{ ...named, subject: 'new', orig_subject: '', message_id: 5, user_id: 3 }],
@@ -192,7 +194,7 @@ export const bodies: Readonly<Record<string, readonly EventBody[]>> = {
   alert_words: [{ alert_words: ['lunch'] }],
 };
 
-/** Returns the raw body of the event type in the form with this index. */
+/** Returns the raw body with this index for the event type. */
 export function bodyOf(type: string, index = 0): EventBody {
   const body = bodies[type]?.[index];
   if (!body) throw new Error(`no body of ${type}`);
@@ -202,7 +204,7 @@ export function bodyOf(type: string, index = 0): EventBody {
 /** A client with every capability. */
 export const everything = { capabilities: capabilityNames };
 
-/** Viewers with every combination of the options that shapes use. */
+/** Returns viewers with every combination of the options that shapes use. */
 export function everyKindOfViewer(): Viewer[] {
   const options = [true, false];
   const capabilities = [[], ...capabilityNames.map((name) => [name]), capabilityNames];

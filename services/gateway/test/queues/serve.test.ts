@@ -1,9 +1,10 @@
 import { appendToLog } from '@chat/kit/bus/client-log';
 import { ephemeralSubject, numberedSubject, shardCount } from '@chat/kit/bus/streams';
+import { numbersPerTimeline } from '@chat/kit/database/timeline';
 import { expect, test } from 'vitest';
 import { badQueue, numbersOf, openWorld, until } from './world.ts';
 
-test('any gateway serves any queue, even a queue of a gateway that has stopped', async () => {
+test("serves a queue on any gateway, even if the queue's gateway has stopped", async () => {
   await using world = await openWorld();
   const maker = await world.startGateway();
   const queue = await maker.register(12);
@@ -19,7 +20,7 @@ test('any gateway serves any queue, even a queue of a gateway that has stopped',
   expect(numbersOf([...first, ...rest])).toEqual([1, 3, 4]);
 });
 
-test('a queue that was not polled for long reads entries before the window from the log', async () => {
+test('reads entries that are older than the window from the log for a queue that was not polled for long', async () => {
   await using world = await openWorld();
   await using gateway = await world.startGateway({ window: { maxEvents: 3 } });
   const queue = await gateway.register(12);
@@ -125,7 +126,7 @@ test('returns BAD_EVENT_QUEUE_ID when an entry in the middle of the log was dele
   expect(numbersOf(await gateway.poll(queue, fifth * 1024))).toEqual([6, 7, 8, 9, 10]);
 });
 
-test('returns BAD_EVENT_QUEUE_ID to queues that have not read a deleted entry, even if it was the last of the realm', async () => {
+test("returns BAD_EVENT_QUEUE_ID to queues that have not read a deleted entry, even if it was the realm's last", async () => {
   await using world = await openWorld();
   await using running = await world.startGateway();
   await using small = await world.startGateway({ window: { maxEvents: 2 } });
@@ -147,7 +148,7 @@ test('returns BAD_EVENT_QUEUE_ID to queues that have not read a deleted entry, e
   expect(await fresh.poll(queue, (events.at(-1)?.id ?? 0) + 1023)).toEqual([]);
 });
 
-test("returns the same error for another user's queue and an unknown one", async () => {
+test("returns the same error for another user's queue and for an unknown queue", async () => {
   await using world = await openWorld();
   await using gateway = await world.startGateway();
   const queue = await gateway.register(12);
@@ -170,7 +171,7 @@ test("returns the same error for another user's queue and an unknown one", async
   expect(await gateway.poll(queue, -1)).toEqual([]);
 });
 
-test('waits for a position from another gateway, and rejects a position beyond the end', async () => {
+test('waits for a position that another gateway has reached, and rejects a position beyond the end', async () => {
   await using world = await openWorld();
   await using ahead = await world.startGateway();
   await using behind = await world.startGateway();
@@ -188,7 +189,7 @@ test('waits for a position from another gateway, and rejects a position beyond t
   });
 });
 
-test('delivers events of a queue with an incomplete snapshot until the missing part can be read, then expires it', async () => {
+test('serves a queue with an incomplete snapshot until the missing part can be read, then ends the queue', async () => {
   let passedMs = 0;
   const asked: object[] = [];
   let isReadable = false;
@@ -213,4 +214,27 @@ test('delivers events of a queue with an incomplete snapshot until the missing p
   isReadable = true;
   await expect(gateway.poll(queue, -1)).rejects.toMatchObject(badQueue);
   expect(numbersOf(await gateway.poll(complete, -1))).toEqual([1]);
+});
+
+test('ends a queue whose snapshot contains events that Postgres lost before they were published', async () => {
+  await using world = await openWorld();
+  await using gateway = await world.startGateway();
+  const previousSequence = await world.announce([{ n: 1 }, { n: 2 }]);
+  await until(() => gateway.clientLog.lastSequence() === previousSequence);
+  const kept = await gateway.register(12, { eventNumbers: { users: 2 } });
+  const lost = await gateway.register(13, { eventNumbers: { users: 3 } });
+  const polls = [kept, lost].map((queue) => gateway.poll(queue, -1, { dontBlock: false }));
+  await until(() => gateway.pending.count() === 2);
+
+  // After a failover, the relay covers the unused numbers with the first entry of the new timeline.
+  const eventNumber = numbersPerTimeline + 1;
+  await appendToLog(world.bus, {
+    ...{ realmId: world.realmId, service: 'users', previousSequence },
+    ...{ firstEventNumber: 3, lastEventNumber: eventNumber },
+    events: [{ eventNumber, type: 'test', audience: { everyone: true }, bodyJson: '{"n":3}' }],
+  });
+
+  expect(await Promise.all(polls)).toEqual([[], []]);
+  expect(numbersOf(await gateway.poll(kept, -1))).toEqual([3]);
+  await expect(gateway.poll(lost, -1)).rejects.toMatchObject(badQueue);
 });

@@ -8,7 +8,7 @@ async function fillOtherShard({ bus, realmId }: World, count: number): Promise<v
   for (let n = 0; n < count; n += 1) await appendToLog(bus, neighbour);
 }
 
-test('follows a shard when a queue of it is used, and again when the queue returns after the shard was dropped', async () => {
+test('follows a shard when one of its queues is used, even after the shard was dropped', async () => {
   await using world = await openWorld();
   let passedMs = 0;
   const now = () => Date.now() + passedMs;
@@ -32,7 +32,7 @@ test('follows a shard when a queue of it is used, and again when the queue retur
   expect(numbersOf(await gateway.poll(queue, events.at(-1)?.id ?? 0))).toEqual([2, 3]);
 });
 
-test('a gateway that begins to follow a shard reaches the positions of other gateways behind entries of other shards', async () => {
+test('reaches the positions of other gateways in a newly followed shard behind entries of other shards', async () => {
   await using world = await openWorld();
   await using one = await world.startGateway();
   await world.announce([{ n: 1 }]);
@@ -50,7 +50,7 @@ test('a gateway that begins to follow a shard reaches the positions of other gat
   expect(numbersOf(await one.poll(late, -1))).toEqual([2]);
 });
 
-test('a shard that was not followed for long gets a tick, so that reading begins with its epoch', async () => {
+test('appends a tick to a shard that was not followed for long, so that reading begins with its epoch', async () => {
   await using world = await openWorld();
   await using one = await world.startGateway();
   const queue = await one.register(12, { idleTimeoutSeconds: 3_600 });
@@ -64,7 +64,7 @@ test('a shard that was not followed for long gets a tick, so that reading begins
   expect(numbersOf(await later.poll(queue, -1))).toEqual([1]);
 });
 
-test('a gateway that starts is not ready until it has read the shards that the others follow', async () => {
+test('keeps a starting gateway unready until it has read the shards that other gateways follow', async () => {
   await using world = await openWorld();
   const one = await world.startGateway();
   await world.announce([{ n: 1 }]);

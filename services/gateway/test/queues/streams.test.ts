@@ -21,7 +21,7 @@ const lastIdOf = (heard: readonly Heard[], otherwise: number) => heard.at(-1)?.i
 /** Waits until a turn has delivered this many numbered events. */
 const hears = ({ heard }: Turn, count: number) => until(() => numbersOf(heard).length === count);
 
-/** Polls until the event with the number `last`, and returns all events. */
+/** Polls until it gets the event with the number `last`. Returns all events. */
 async function pollUntil(gateway: Gateway, queue: Queue, last: number): Promise<Heard[]> {
   const heard: Heard[] = [];
   while (!numbersOf(heard).includes(last)) {
@@ -31,7 +31,7 @@ async function pollUntil(gateway: Gateway, queue: Queue, last: number): Promise<
   return heard;
 }
 
-/** Announces 1,500 events, more than a turn delivers at once. */
+/** Announces 1,500 events, more than a turn delivers in one call. */
 async function announceBacklog(world: World, gateway: Gateway): Promise<void> {
   for (let entries = 0; entries < 3; entries += 1) {
     await world.announce(Array.from({ length: 500 }, (_, index) => ({ n: entries * 500 + index })));
@@ -53,7 +53,7 @@ const entry = fc.array(
   { maxLength: 3 },
 );
 
-test('a stream delivers the same events as polls, across turns', async () => {
+test('delivers the same events in a stream, across turns, as in polls', async () => {
   await using world = await openWorld();
   await using gateway = await world.startGateway();
   const entries = fc.sample(entry, 40);
@@ -91,7 +91,7 @@ test('a stream delivers the same events as polls, across turns', async () => {
   expect(withoutHeartbeats(heard)).toEqual(withoutHeartbeats(expected));
 });
 
-test('each turn of a stream begins with the waiting events, or else with a heartbeat', async () => {
+test('begins each turn of a stream with the waiting events, or with a heartbeat if there are none', async () => {
   await using world = await openWorld();
   await using gateway = await world.startGateway();
   const queue = await gateway.register(12);
@@ -109,7 +109,7 @@ test('each turn of a stream begins with the waiting events, or else with a heart
   expect(await quiet.end).toBe('replaced');
 });
 
-test('a poll, another stream and a deletion replace a stream, on the same gateway and on another', async () => {
+test('replaces a stream when the queue is polled, streamed or deleted, on the same gateway and on another', async () => {
   await using world = await openWorld();
   await using one = await world.startGateway();
   await using bus = await world.connectBus();
@@ -135,7 +135,7 @@ test('a poll, another stream and a deletion replace a stream, on the same gatewa
   expect(await fourth.end).toBe('replaced');
 });
 
-test('a stream ends at its next turn when a poll arrived in the meantime', async () => {
+test('ends a stream at its next turn if a poll has arrived in the meantime', async () => {
   await using world = await openWorld();
   await using gateway = await world.startGateway();
   const queue = await gateway.register(12);
@@ -148,7 +148,7 @@ test('a stream ends at its next turn when a poll arrived in the meantime', async
   expect(numbersOf(await poll)).toEqual([1]);
 });
 
-test('a stream keeps the queue while it reads a backlog, when an older stream begins its next turn', async () => {
+test('ends an older stream at its next turn while a newer stream reads a backlog', async () => {
   await using world = await openWorld();
   await using gateway = await world.startGateway({ window: { maxEvents: 5_000 } });
   const queue = await gateway.register(12);
@@ -166,7 +166,7 @@ test('a stream keeps the queue while it reads a backlog, when an older stream be
   await untilPending(gateway, 1);
 });
 
-test('stopping the gateway ends the turn of a stream with the events that it has', async () => {
+test("ends a stream's turn with the events that it has when the gateway stops", async () => {
   await using world = await openWorld();
   await using gateway = await world.startGateway();
   const queue = await gateway.register(12);
@@ -180,7 +180,7 @@ test('stopping the gateway ends the turn of a stream with the events that it has
   expect(gateway.pending.count()).toBe(0);
 });
 
-test('a stream delivers more events than one poll returns, in several turns', async () => {
+test('delivers more events in a stream than one poll returns, in several turns', async () => {
   await using world = await openWorld();
   await using gateway = await world.startGateway({ window: { maxEvents: 5_000 } });
   const queue = await gateway.register(12);
@@ -193,7 +193,7 @@ test('a stream delivers more events than one poll returns, in several turns', as
   expect(numbersOf(second.heard).at(-1)).toBe(1_499);
 });
 
-test('a stream rejects an unknown, deleted or foreign queue and a position that is too old, as a poll does', async () => {
+test('rejects a stream of an unknown, deleted or foreign queue and a stream at an outdated position', async () => {
   await using world = await openWorld();
   await using gateway = await world.startGateway();
   const queue = await gateway.register(12);

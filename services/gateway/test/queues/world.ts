@@ -15,7 +15,7 @@ import type { EndOfTurn } from '../../src/queues/pending-readers.ts';
 import type { QueueRecord } from '../../src/queues/queue-id.ts';
 import { type QueueSettings, type Queues, startQueues } from '../../src/queues/start-queues.ts';
 
-/** Logs nothing, because tests cause failures on purpose. */
+/** A logger that writes nothing, because tests cause failures on purpose. */
 export const log = createLogger({ service: 'gateway', level: 'error', write() {} });
 
 const streams = { maxBytes: streamBytes };
@@ -24,28 +24,28 @@ const streams = { maxBytes: streamBytes };
 export interface World extends AsyncDisposable {
   bus: Bus;
   redis: Redis;
-  /** A separate realm, because other tests use the same Redis. */
+  /** The id of a realm that no other test uses, because other tests use the same Redis. */
   realmId: number;
-  /** The rosters that announced events name, and whether they can be read. */
+  /** The rosters that announced events refer to, and whether they can be read. */
   rosters: StoredRosters;
   connectBus(url?: string): Promise<Bus>;
-  /** Starts a gateway's part of the event queues. The caller disposes of it. */
+  /** Starts the part of the event queues that runs in a gateway. The caller disposes of it. */
   startGateway(options?: GatewayOptions): Promise<Gateway>;
   /** Announces an event as a service would. Returns the sequence of the entry. */
   announce: Announce;
-  /** Returns a writer that does not know of earlier announcements. */
+  /** Returns a writer that continues after the last entry in the log. */
   writeAnew(): { announce: Announce };
 }
 
 export interface StoredRosters {
-  /** By id, which is the text of the users. */
+  /** The rosters, keyed by id. An id contains the list of the roster's users. */
   stored: Map<string, Uint8Array>;
   isAway: boolean;
 }
 
 export type Announce = (
   events: readonly Announced[],
-  /** `follows`: the place of the previous entry, if it differs from where that was stored. */
+  /** `follows`: the sequence that the entry states for the previous entry, if it differs from the real sequence. */
   options?: { service?: string; follows?: number },
 ) => Promise<number>;
 
@@ -54,22 +54,22 @@ export interface GatewayOptions {
   redis?: Redis;
   window?: Partial<QueueSettings['window']>;
   now?: () => number;
-  /** Whether the gateway follows the shard of the world's realm before a queue of it is used; it does if absent. */
+  /** Whether the gateway follows the shard of the world's realm before any of its queues is used; true if absent. */
   follows?: boolean;
-  /** Whether a missing part of a snapshot can be read; always if absent. */
+  /** Returns whether a missing part of a snapshot can be read. If absent, it always can. */
   isReadable?: IsReadable;
-  /** 0, an idle gateway, if absent. */
+  /** Returns the utilization of the event loop. If absent, it is 0, as on an idle gateway. */
   utilization?: () => number;
 }
 
 export interface Announced {
-  /** Distinguishes the event from others. */
+  /** The number that distinguishes the event from others. */
   n: number;
-  /** Absent: all users. */
+  /** The users who receive the event; all users if absent. */
   users?: readonly number[];
-  /** Whether the event names its users by a roster. */
+  /** Whether the event refers to its users by a roster. */
   hasRoster?: boolean;
-  /** The sender of the message; absent: an event of another type. */
+  /** The sender of the message. If absent, the event is not a message. */
   sentBy?: number;
 }
 
@@ -80,22 +80,22 @@ export interface Poll {
   signal?: AbortSignal;
 }
 
-/** One gateway, as its endpoints use it. */
+/** One gateway in the form that its endpoints use. */
 export interface Gateway extends AsyncDisposable, Pick<Queues, 'pending' | 'shards'> {
-  /** The gateway's follower and window of the shard of the world's realm. */
+  /** The gateway's follower of the shard of the world's realm, and the shard's window. */
   readonly follower: FollowedShard['follower'];
   readonly clientLog: FollowedShard['log'];
-  /** Registers a queue of the user for later events. */
+  /** Registers a queue that delivers later events to the user. */
   register(userId: number, options?: Partial<QueueRecord>): Promise<Queue>;
   /** Polls the queue's events after `lastEventId`. */
   poll(queue: Queue, lastEventId: number, options?: Poll): Promise<Heard[]>;
-  /** Starts a turn of a stream of the queue after `lastEventId`. */
+  /** Starts a turn of a stream that reads the queue after `lastEventId`. */
   runTurn(queue: Queue, lastEventId: number, options?: TurnOptions): Turn;
   remove(queue: Queue, options?: Pick<Poll, 'userId' | 'realmId'>): Promise<void>;
 }
 
 export interface TurnOptions extends Pick<Poll, 'userId' | 'realmId' | 'signal'> {
-  /** When the stream was opened; now, if absent. */
+  /** The time at which the stream was opened; now if absent. */
   connectedAtMs?: number;
 }
 
@@ -104,7 +104,7 @@ export interface Turn {
   /** The events delivered so far. */
   heard: Heard[];
   end: Promise<EndOfTurn>;
-  /** When its stream was opened. */
+  /** The time at which the turn's stream was opened. */
   connectedAtMs: number;
 }
 
@@ -117,7 +117,7 @@ export interface Queue {
 export interface Heard {
   id: number;
   type: string;
-  /** Only in events other than heartbeats and messages. */
+  /** The event's number, only in events other than heartbeats and messages. */
   n?: number;
   message?: { n: number };
 }
@@ -150,11 +150,11 @@ export async function openWorld({
 
 interface Writer {
   announce: Announce;
-  /** Returns the event numbers at which a snapshot would be read. */
+  /** Returns the event numbers that a snapshot read now would have. */
   eventNumbers(): Record<string, number>;
 }
 
-/** Writes to the log as the relays of services do: each entry after the previous one. */
+/** Creates a writer that writes to the log like the services' relays. Each entry refers to the previous one. */
 function createWriter(bus: Bus, realmId: number, rosters: StoredRosters): Writer {
   const ends = new Map<string, { sequence: number; eventNumber: number }>();
 
@@ -191,7 +191,10 @@ function createWriter(bus: Bus, realmId: number, rosters: StoredRosters): Writer
   };
 }
 
-/** Names the first users by a roster if wanted, and lists the last one. */
+/**
+ * Returns the audience of an event. With `hasRoster`, a roster contains all users except the last, who is listed
+ * directly.
+ */
 function audienceOf({ stored }: StoredRosters, users: readonly number[], hasRoster: boolean) {
   if (!hasRoster) return { userIds: encodeUserSet(users) };
   const inRoster = users.slice(0, -1);
@@ -299,7 +302,7 @@ async function startGateway(
 // Uses the real clock, even in a test that has a fake one.
 const { setTimeout: afterMs } = globalThis;
 
-/** Waits until a condition holds. @throws after twenty seconds */
+/** Waits until a condition holds. @throws when twenty seconds have passed */
 export async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
   const deadline = Date.now() + 20_000;
   while (!(await isSo())) {

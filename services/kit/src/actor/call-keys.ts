@@ -18,11 +18,11 @@ export type CallKeys<Name extends CallerName = CallerName> = {
 };
 
 const mostKeysOfOne = 2;
-/** An elliptic-curve key as PKCS#8 in base64. The prefix distinguishes it from a path. */
+/** Matches an elliptic-curve key as PKCS#8 in base64. The prefix distinguishes the key from a path. */
 const privateKeyInBase64 = /^MI[A-Za-z0-9+/=\s]{150,}$/;
 const publicKeyEntry = /^\s*([a-z]+):([A-Za-z0-9+/]+={0,2})\s*$/;
 
-/** Generates a key pair, in base64: the private key as PKCS#8, the public key as SPKI. */
+/** Generates a key pair. Returns both keys in base64: the private key as PKCS#8, the public key as SPKI. */
 export function generateCallKey(): { privateKey: string; publicKey: string } {
   const pair = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   return {
@@ -45,14 +45,14 @@ export function generateCallKeys(): {
   };
 }
 
-/** Whether the key is on the curve P-256, as keys that sign and verify tokens must be. */
+/** Returns whether the key is on the curve P-256, which the keys for tokens must use. */
 export function isP256(key: KeyObject): boolean {
   return key.asymmetricKeyType === 'ec' && key.asymmetricKeyDetails?.namedCurve === 'prime256v1';
 }
 
 /**
- * Reads a private key from PEM, from PKCS#8 in base64, or from the file at this path. Returns undefined if the text
- * is none of these.
+ * Reads a private key from `text`, which is PEM, PKCS#8 in base64, or the path of a file with either. Returns undefined
+ * if the text is none of these.
  */
 export function readPrivateKey(text: string): KeyObject | undefined {
   try {
@@ -71,8 +71,8 @@ function isKey(text: string): boolean {
 }
 
 /**
- * Reads the public keys of all callers, in the format of `generateCallKeys`. `problems` lists why they cannot be
- * used.
+ * Reads the public keys of all callers, in the format that `generateCallKeys` returns. `problems` lists the reasons why
+ * the keys cannot be used.
  */
 export function readPublicKeys(text: string): { keys: PublicKeys; problems: string[] } {
   const keys = new Map<CallerName, KeyObject[]>(callerNames.map((name) => [name, []]));

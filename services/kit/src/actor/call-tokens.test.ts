@@ -9,7 +9,7 @@ import { createCallSigner, createCallVerifier } from './call-tokens.ts';
 const iris: Actor = { realmId: 2, userId: 7, role: 400, isBot: false, groups: [3, 11] };
 const gateway = signerOf('gateway');
 
-/** Creates a verifier for the messaging service with the clock `now`. */
+/** Creates a verifier for the messaging service that uses the clock `now`. */
 const verifierAt = (now?: () => number) =>
   createCallVerifier({ names: ['messaging'], publicKeys }, now);
 
@@ -26,7 +26,7 @@ const anyActor: fc.Arbitrary<Actor> = fc.record(
   { requiredKeys: ['realmId', 'userId', 'role', 'isBot', 'groups'] },
 );
 
-test('verifies an actor token to the actor and the service that signed it', () => {
+test('accepts an actor token and returns its actor and the service that signed it', () => {
   const verifier = verifierAt();
   fc.assert(
     fc.property(anyActor, (actor) => {
@@ -36,23 +36,23 @@ test('verifies an actor token to the actor and the service that signed it', () =
   );
 });
 
-test('verifies a service token to the name of the service', () => {
+test('accepts a service token and returns the name of the service', () => {
   const token = signerOf('users').signService('messaging');
   expect(verifierAt().verify(token)).toEqual({ kind: 'service', service: 'users' });
 });
 
-test('rejects a token that another service signed in the name of the gateway', () => {
+test("rejects a token that names the gateway as its caller but is signed with another service's key", () => {
   const forger = createCallSigner({ service: 'gateway', privateKey: privateKeyOf('presence') });
   const token = forger.signActor(iris, 'messaging');
   expect(() => verifierAt().verify(token)).toThrow('invalid signature');
 });
 
-test('rejects a token for another service', () => {
+test('rejects a token that was issued for another service', () => {
   const token = gateway.signActor(iris, 'presence');
   expect(() => verifierAt().verify(token)).toThrow('a token for presence');
 });
 
-test('verifies tokens of the old and the new key while a key is being replaced', () => {
+test('accepts tokens signed with the old key or the new key while a key is being replaced', () => {
   const next = createCallSigner({ service: 'gateway', privateKey: privateKeyOf('next') });
   const both = [createPublicKey(privateKeyOf('next')), ...(publicKeys.get('gateway') ?? [])];
   const replacing = new Map([...publicKeys, ['gateway', both] as const]);
@@ -73,20 +73,20 @@ test.each([
     'an HMAC with the public key as its secret',
     jwt.sign(claims, createSecretKey(Buffer.from(publicPem)), { expiresIn: 60 }),
   ],
-  ['a caller that does not exist', signed({ ...claims, iss: 'root' })],
+  ['an unknown caller', signed({ ...claims, iss: 'root' })],
   ['no caller', signed({ kind: 'service', aud: 'messaging' })],
   ['no audience', signed({ kind: 'service', iss: 'gateway' })],
-  ['claims that are not ours', signed({ ...claims, kind: 'root' })],
-  ['no end of its life', jwt.sign(claims, gatewayKey, { algorithm: 'ES256' })],
+  ['claims of an unknown kind', signed({ ...claims, kind: 'root' })],
+  ['no expiry time', jwt.sign(claims, gatewayKey, { algorithm: 'ES256' })],
 ])('rejects a token with %s', (_what, token) => {
   expect(() => verifierAt().verify(token)).toThrow();
 });
 
-describe('a token', () => {
+describe('call tokens', () => {
   const start = 1_800_000_000_000;
   const seconds = (count: number) => start + count * 1000;
 
-  test('reuses the token of an actor object and a called service for half its lifetime', () => {
+  test('reuses a token for half its lifetime if the actor object and the called service are the same', () => {
     let now = start;
     const signer = signerOf('gateway', () => now);
     const first = signer.signActor(iris, 'messaging');
@@ -97,7 +97,7 @@ describe('a token', () => {
     expect(signer.signActor(iris, 'messaging')).not.toBe(first);
   });
 
-  test('signs a separate token for each actor object of the same user', () => {
+  test('signs a separate token for each of two actor objects of the same user', () => {
     const verifier = verifierAt();
     const demoted = { ...iris, groups: [3] };
     for (const actor of [iris, demoted]) {
@@ -111,7 +111,7 @@ describe('a token', () => {
     expect(ahead.verify(token)).toMatchObject({ kind: 'actor' });
   });
 
-  test('rejects an expired token even when it was verified before', () => {
+  test('rejects an expired token even if it was accepted before it expired', () => {
     let now = start;
     const verifier = verifierAt(() => now);
     const token = signerOf('gateway', () => start).signActor(iris, 'messaging');
@@ -124,7 +124,7 @@ describe('a token', () => {
     ['behind', -3_600],
     ['ahead', 3_600],
   ])(
-    'rejects a token from a clock that is an hour %s, and names its caller and the difference',
+    'rejects a token from a service whose clock is an hour %s, and reports the service and the difference',
     (_way, by) => {
       const elsewhere = signerOf('users', () => seconds(by));
       const verifier = verifierAt(() => start);
@@ -137,13 +137,13 @@ describe('a token', () => {
     },
   );
 
-  test('reports an invalid signature, not a clock difference, when a token has both', () => {
+  test('reports the invalid signature, not the clock difference, of a token that has both', () => {
     const forger = { service: 'gateway', privateKey: privateKeyOf('presence') } as const;
     const token = createCallSigner(forger, () => seconds(-3_600)).signActor(iris, 'messaging');
     expect(() => verifierAt(() => start).verify(token)).toThrow('invalid signature');
   });
 
-  test('reports a clock difference while a key is being replaced', () => {
+  test('reports a clock difference even while a key is being replaced', () => {
     const other = createPublicKey(privateKeyOf('next'));
     for (const keys of [
       [other, ...(publicKeys.get('gateway') ?? [])],
@@ -159,13 +159,13 @@ describe('a token', () => {
     }
   });
 
-  test('verifies a token once and returns the same actor object each time', () => {
+  test('verifies a token only once and returns the same actor object each time', () => {
     const verifier = verifierAt();
     const token = gateway.signActor(iris, 'messaging');
     expect(verifier.verify(token)).toBe(verifier.verify(token));
   });
 
-  test('keeps the token of a user in 2,000 groups below 4 KiB', () => {
+  test('keeps the token of a user with 2,000 groups below 4 KiB', () => {
     const groups = Array.from({ length: 2000 }, (_, index) => 5_000_000 + index * 17);
     const token = gateway.signActor({ ...iris, groups }, 'messaging');
     expect(token.length).toBeLessThan(4096);

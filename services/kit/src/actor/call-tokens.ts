@@ -8,23 +8,23 @@ import type { CallKeys, PublicKeys } from './call-keys.ts';
 import { type CallerName, callerNames, type ServiceName, serviceNames } from './callers.ts';
 import { createClockCheck } from './clock-difference.ts';
 
-/** Signs the tokens that calls of one service carry. */
+/** A signer for the tokens that a service's calls carry. */
 export type CallSigner = {
   /**
-   * Returns a token for calls to the service `to` on behalf of `actor`. Returns the same token for the same actor
-   * object during half of the token's lifetime.
+   * Returns a token for calls to the service `to` on behalf of `actor`. For half of the token's lifetime, the same
+   * actor object gets the same token.
    */
   signActor(actor: Actor, to: ServiceName): string;
-  /** Returns a token for calls that the signing service makes to the service `to` as itself. */
+  /** Returns a token for calls that the signing service makes to the service `to` on its own behalf. */
   signService(to: ServiceName): string;
 };
 
-/** Verifies the tokens that calls carry. */
+/** A verifier for the tokens that calls carry. */
 export type CallVerifier = {
   /**
    * Returns the caller that signed a token.
-   * @throws an error if the token is malformed, for another service, or not signed with its caller's key; a
-   * `ClockDifference` if its time is too far from the verifier's clock
+   * @throws an error if the token is malformed, was issued for another service, or is not signed with its caller's key
+   * @throws a `ClockDifference` if the token's time is too far from the verifier's clock
    */
   verify(token: string): Caller;
 };
@@ -65,7 +65,8 @@ export function createCallSigner(
 
 /**
  * Creates a verifier that accepts tokens for the services `names`, signed with a key of the caller that the token
- * names. It rejects tokens for other services: otherwise a called service could act as its callers elsewhere.
+ * names. It rejects tokens for other services, because a called service could otherwise use its callers' tokens
+ * elsewhere.
  */
 export function createCallVerifier(
   { names, publicKeys }: { names: readonly ServiceName[]; publicKeys: PublicKeys },
@@ -107,7 +108,7 @@ function verifySignature(token: string, publicKeys: PublicKeys): unknown {
   throw failure;
 }
 
-/** The content of a valid token: `service` makes the call, for a user or as itself. */
+/** The content of a valid token: the calling service, which acts for a user or on its own behalf. */
 export type Caller =
   | { readonly kind: 'actor'; readonly service: CallerName; readonly actor: Actor }
   | { readonly kind: 'service'; readonly service: CallerName };
@@ -137,7 +138,7 @@ const Claims = z.intersection(
   }),
 );
 
-/** The claims of a token for `actor`, without its times. */
+/** Returns the claims of a token for `actor`, without the times of issue and expiry. */
 function claimsOfActor(actor: Actor): z.input<typeof ActorClaims> {
   const { realmId, userId, role, isBot, groups, owner } = actor;
   return {

@@ -1,4 +1,4 @@
-/** The services. */
+/** The names of all services. */
 export const serviceNames = [
   'gateway',
   'users',
@@ -9,6 +9,6 @@ export const serviceNames = [
 ] as const;
 export type ServiceName = (typeof serviceNames)[number];
 
-/** The names of all callers of services: the services and the operator's commands. Each has its own key. */
+/** The names of all callers: the services and the operator's commands. Each caller has its own key. */
 export const callerNames = [...serviceNames, 'operator'] as const;
 export type CallerName = (typeof callerNames)[number];

@@ -1,11 +1,13 @@
 import { counter } from '../telemetry/metrics.ts';
 
-/** The error for a token whose time is too far from the local clock: the clocks of two services differ. */
+/** The error for a token whose time is too far from the local clock. The clocks of the two services differ. */
 export type ClockDifference = Error & {
   readonly code: 'CLOCK_DIFFERENCE';
-  /** The service that made the token; undefined if the token does not name it. */
+  /** The caller that made the token; undefined if the token does not name a caller. */
   readonly caller: string | undefined;
-  /** About how far the caller's clock is ahead of the local one; negative if it is behind. */
+  /**
+   * The approximate number of seconds by which the caller's clock is ahead of the local one; negative if it is behind.
+   */
   readonly seconds: number;
 };
 
@@ -14,8 +16,8 @@ export function isClockDifference(error: unknown): error is ClockDifference {
 }
 
 /**
- * Creates a check that throws a `ClockDifference` for tokens issued more than `mostSeconds` ago, or more than
- * `mostSeconds` in the future. It counts them.
+ * Creates a check that throws a `ClockDifference` for a token whose time of issue is more than `mostSeconds` in the
+ * past or in the future. The check counts the tokens that it rejects.
  */
 export function createClockCheck(
   mostSeconds: number,

@@ -24,46 +24,57 @@ import {
 /** The header that carries the W3C trace context of a message's first event. */
 export const traceHeader = 'traceparent';
 
-/** Position of a published message in its stream. */
+/**
+ * The position of a published message in its stream. `isDuplicate` is true if the message had been published before.
+ */
 export type Published = { sequence: number; isDuplicate: boolean };
 
 export type PublishOptions = {
-  /** A second publication with the same id within two minutes is dropped. */
+  /** An id of the message. NATS drops another message with the same id within two minutes. */
   id?: string;
-  /** The sequence that must be the last of the subject, 0 for none. Otherwise the message is rejected. */
+  /**
+   * The sequence of the message that must be the subject's last one, or 0 if the subject must be empty. Otherwise NATS
+   * rejects the publication.
+   */
   follows?: number | undefined;
   headers?: Record<string, string>;
   /** The trace context to send, and the name of the producer span. */
   trace?: { traceparent: string; span: string };
-  /** Default 2000. */
+  /** The time limit for the acknowledgment. Default 2000. */
   deadlineMs?: number;
 };
 
-/** The connection to NATS. Subjects are given without the namespace. */
+/** The connection to NATS. Callers write subjects without the namespace. */
 export type Bus = AsyncDisposable & {
   isConnected(): boolean;
-  /** Number of connections made so far. After a change, the server may be another one or may have lost data. */
+  /**
+   * Returns the number of connections made so far. A new connection may lead to another server, or to a server that has
+   * lost data.
+   */
   connectionCount(): number;
-  /** Calls `listener` each time connection and streams are restored. Returns a function that removes it. */
+  /**
+   * Calls `listener` each time the connection and the streams are back. Returns a function that removes the listener.
+   */
   onReconnect(listener: () => void): () => void;
-  /** Stores `data` in the stream that `subject` belongs to. Rejects immediately while disconnected. */
+  /** Stores `data` in the stream of `subject`. Rejects immediately while disconnected. */
   publish(subject: string, data: Uint8Array, options?: PublishOptions): Promise<Published>;
   /**
-   * Publishes on core NATS: reaches current subscribers only, and drops the message while disconnected. Never throws.
+   * Publishes a message on core NATS. Only current subscribers receive it, and it is lost while disconnected. Never
+   * throws.
    */
   publishEphemeral(subject: string, data?: Uint8Array): void;
-  /** Subscribes on core NATS. Returns a function that unsubscribes. */
+  /** Subscribes to a subject on core NATS. Returns a function that unsubscribes. */
   subscribe(subject: string, onMessage: (data: Uint8Array) => void): () => void;
-  /** JetStream access for the files of this folder. */
+  /** Access to JetStream for the files of this folder. */
   readonly streams: StreamAccess;
 };
 
-/** JetStream, with the names of this deployment. */
+/** JetStream clients, and the stream names and subjects of this deployment. */
 export type StreamAccess = {
   readonly client: JetStreamClient;
   readonly manager: JetStreamManager;
   nameOf(stream: StreamName): string;
-  /** Creates missing streams in the background. Call it when a stream was not found. */
+  /** Creates missing streams in the background. Call it if a stream was not found. */
   ensureStreams(): void;
   toServerSubject(subject: string): string;
   fromServerSubject(subject: string): string;
@@ -71,13 +82,13 @@ export type StreamAccess = {
 
 export type BusOptions = {
   url: string;
-  /** The name of the process, shown by NATS. */
+  /** The name of the process, which NATS shows. */
   name: string;
   log: Logger;
-  /** Prefix of stream names and subjects. Default ''. */
+  /** The prefix of stream names and subjects. Default ''. */
   namespace?: string;
   streams?: StreamSettings;
-  /** How long one attempt to connect may take. Default 2000. */
+  /** The time limit for one attempt to connect. Default 2000. */
   connectTimeoutMs?: number;
 };
 
@@ -90,9 +101,9 @@ const publishTimeoutMs = 2_000;
 const startTimeoutMs = 15_000;
 
 /**
- * Connects to NATS and reconnects indefinitely. Creates the streams, again after they were lost.
- * @throws an error if none of the servers accepts the first connection, if messages are limited to less than 1 MiB,
- * or if the streams cannot be created
+ * Connects to NATS, creates the streams, and reconnects indefinitely. Creates the streams again after they were lost.
+ * @throws an error if no server accepts the first connection, if NATS limits messages to less than 1 MiB, or if the
+ * streams cannot be created
  */
 export async function connectBus(options: BusOptions): Promise<Bus> {
   const { log, namespace = '', streams: settings = {} } = options;
@@ -176,15 +187,15 @@ export async function connectBus(options: BusOptions): Promise<Bus> {
   };
 }
 
-/** A connection that reconnects by itself, and its state. */
+/** A connection that reconnects automatically, and its state. */
 export type WatchedConnection = {
   readonly nats: NatsConnection;
   isConnected(): boolean;
-  /** Number of connections made, the first included. */
+  /** Returns the number of connections made so far, including the first. */
   count(): number;
   /** Calls `listener` each time the connection is back. */
   onReconnect(listener: () => void): void;
-  /** Drains while connected, then closes. */
+  /** Delivers what is in flight if the connection is up, then closes it. */
   close(): Promise<void>;
 };
 
@@ -196,9 +207,9 @@ const pingMs = 1_000;
 const connectAttempts = 5;
 
 /**
- * Connects to one of the servers in `url`, which are separated by commas. The first URL may carry a user and
- * password, or a token, for all of them. `tls://` requires TLS.
- * @throws an error that names the servers if none accepts, or if they time out several times
+ * Connects to one of the servers in `url`, which are separated by commas. The first URL may contain a user and
+ * password, or a token, for all servers. `tls://` requires TLS.
+ * @throws an error that lists the servers if none of them accepts the connection, or if they time out several times
  */
 async function openConnection(
   options: Pick<BusOptions, 'url' | 'name' | 'log' | 'connectTimeoutMs'>,
@@ -245,8 +256,8 @@ async function openConnection(
 }
 
 /**
- * Retries a connection that timed out, up to five attempts: a process that loads its code on a busy machine may read
- * a timely response too late. Rejects immediately on any other failure.
+ * Retries a connection that timed out, with up to five attempts in total. (A process that is loading its code on a busy
+ * machine may notice a timely response too late.) Rejects immediately on any other failure.
  */
 async function firstConnection({
   url,

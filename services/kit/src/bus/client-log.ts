@@ -11,8 +11,8 @@ const { ClientEntry: Entry } = chat.events.v1;
 
 /**
  * Appends an entry to the client log and returns its log sequence. Services append entries without event numbers
- * (typing, presence); the relay appends numbered entries. With `follows`, the entry is stored only if the
- * subject's last entry has that sequence.
+ * (typing, presence); the relay appends numbered entries. With `follows`, NATS stores the entry only if the subject's
+ * last entry has that sequence.
  */
 export async function appendToLog(
   bus: Bus,
@@ -45,7 +45,7 @@ export function findEntry(
 }
 
 /**
- * Decodes an entry. `events` of the result contains all events of the entry, each with its event number.
+ * Decodes an entry. In the result, `events` contains all events of the entry, each with its event number.
  * @throws an error if the bytes are malformed
  */
 export function decodeEntry(data: Uint8Array): ClientEntry__Output {
@@ -61,12 +61,12 @@ export function decodeEntry(data: Uint8Array): ClientEntry__Output {
 }
 
 /**
- * A period of a shard during which sequence numbers stay valid. A new epoch begins when entries that a reader has seen
- * are lost. An entry of the shard announces it, so that all readers switch at the same position.
+ * A period in which sequence numbers of a shard stay valid. A new epoch begins when the log has lost entries that a
+ * reader had seen. An entry of the shard announces the epoch, so that all readers switch at the same position.
  */
 export type Epoch = {
   id: string;
-  /** By the clock of NATS. */
+  /** The start, by NATS's clock. */
   beganAtMs: number;
 };
 
@@ -79,23 +79,27 @@ export type Tick = {
 
 const maxAttempts = 20;
 
-/** The epoch that an entry states; undefined if it states none. */
+/** Returns the epoch that an entry states; undefined if the entry states none. */
 export function epochOf({ epoch }: ClientEntry__Output, publishedAtMs: number): Epoch | undefined {
   return epoch ? { id: epoch.id, beganAtMs: epoch.beganAtMs || publishedAtMs } : undefined;
 }
 
-/** Returns the newest tick of the shard; undefined if the log has none. */
+/**
+ * Returns the newest tick of the shard; undefined if the log has none.
+ * @throws an error if the entry is no tick, because only `appendTick` may write there
+ */
 export async function findTick(bus: Bus, shard: number): Promise<Tick | undefined> {
   const stored = await findLast(bus, 'CLIENT', tickSubject(shard));
   if (!stored) return undefined;
   const publishedAtMs = stored.time.getTime();
   const epoch = epochOf(decodeEntry(stored.data), publishedAtMs);
-  return epoch && { sequence: stored.seq, publishedAtMs, epoch };
+  if (!epoch) throw new Error(`entry ${stored.seq} of the client log states no epoch`);
+  return { sequence: stored.seq, publishedAtMs, epoch };
 }
 
 /**
- * Does what `ensureEpoch` does in every shard, and returns the ticks by shard. Call it when the end of the log was lost,
- * because that may have been the end of any shard.
+ * Calls `ensureEpoch` for every shard and returns the ticks in the order of the shards. Call it if the end of the log
+ * was lost, because the lost entries may have belonged to any shard.
  */
 export async function ensureEpochs(bus: Bus, lostAtMs: number): Promise<Tick[]> {
   const shards = Array.from({ length: shardCount }, (_, shard) => shard);
@@ -103,9 +107,9 @@ export async function ensureEpochs(bus: Bus, lostAtMs: number): Promise<Tick[]> 
 }
 
 /**
- * Returns the newest tick of the shard if its epoch began after `lostAtMs`; otherwise begins a new epoch. Call it when an
- * entry of the shard published at `lostAtMs` is missing from the log; with 0, any epoch will do. When several processes
- * find the same loss, only one epoch begins.
+ * Returns the newest tick of the shard if its epoch began after `lostAtMs`; otherwise begins a new epoch. Call it if
+ * the log is missing an entry of the shard that was published at `lostAtMs`. With 0, any epoch is recent enough. If
+ * several processes detect the same loss, only one epoch begins.
  * @throws an error if appending fails repeatedly because other processes append too
  */
 export async function ensureEpoch(bus: Bus, shard: number, lostAtMs = 0): Promise<Tick> {
@@ -121,8 +125,8 @@ export async function ensureEpoch(bus: Bus, shard: number, lostAtMs = 0): Promis
 }
 
 /**
- * Appends a tick that states an epoch of the shard, directly after the tick `newest`, so that an ended epoch cannot
- * come back. Does nothing if another process has appended a tick in the meantime.
+ * Appends a tick that states an epoch of the shard, directly after the tick `newest`. An old epoch therefore cannot
+ * return. Does nothing if another process has appended a tick since `newest`.
  */
 export async function appendTick(
   bus: Bus,

@@ -20,30 +20,30 @@ import type { StreamName } from './streams.ts';
 export type ConsumeOptions<Message> = {
   bus: Bus;
   stream: StreamName;
-  /** Shared by all processes that consume together. */
+  /** The consumer's name, which all processes that share the work have in common. */
   consumer: string;
-  /** Subject with wildcards. */
+  /** The subjects to consume, which may contain wildcards. */
   filter: string;
-  /** Parses a message. If it throws, the message becomes a dead letter immediately. */
+  /** Decodes a message. If it throws, the message becomes a dead letter immediately. */
   decode(data: Uint8Array): Message;
-  /** Each process handles the messages of one key one after another, in order. */
+  /** Returns the key of a message. Each process handles the messages with one key one after another, in order. */
   keyOf(subject: string): string;
-  /** Handles a message. If it rejects, the message is redelivered. A message may arrive twice, or late. */
+  /** Handles a message. If it rejects, the message is redelivered. A message may arrive late or more than once. */
   handle(message: Message, meta: MessageMeta): Promise<void>;
   log: Logger;
-  /** Number of messages handled at once. Default 8. */
+  /** The number of messages handled at the same time. Default 8. */
   concurrency?: number;
-  /** How long messages may wait to be read as a batch. Default 0: each is read immediately. */
+  /** How long messages may wait to be read as a batch. Default 0: each message is read immediately. */
   batchMs?: number;
   redelivery?: Redelivery;
-  /** A message whose handling takes longer is redelivered to another process. Default 60,000. */
+  /** The time limit for handling a message; after it, the message is redelivered to another process. Default 60,000. */
   handleTimeoutMs?: number;
 };
 
-/** A running durable consumer. Disposing it finishes the messages in progress and returns the others. */
+/** A running durable consumer. Disposing it finishes the messages in progress and returns the others to NATS. */
 export type Consumer = AsyncDisposable & {
   /**
-   * Readiness check. Passes while NATS is disconnected: messages then arrive later.
+   * Checks readiness. Passes while NATS is disconnected, because messages then only arrive later.
    * @throws the error that prevents reading while NATS is connected
    */
   check(): Promise<void>;
@@ -54,8 +54,8 @@ const defaultHandleTimeoutMs = 60_000;
 const maxUnacknowledged = 128;
 
 /**
- * Consumes a stream durably: delivers each message at least once, and acknowledges it after `handle`. A consumer that
- * was deleted, or lost with its stream, is created again and starts with the oldest message.
+ * Consumes a stream durably: delivers each message at least once and acknowledges it after `handle`. If the consumer
+ * was deleted, or was lost with its stream, creates the consumer again, starting with the oldest message.
  */
 export async function consume<Message>(options: ConsumeOptions<Message>): Promise<Consumer> {
   const { bus, log, concurrency = 8, batchMs = 0, redelivery = defaultRedelivery } = options;
@@ -118,7 +118,7 @@ export async function consume<Message>(options: ConsumeOptions<Message>): Promis
 }
 
 /**
- * Returns the sequence up to which `consumer` has acknowledged all its messages of `stream`, over all processes.
+ * Returns the sequence in `stream` up to which all processes of `consumer` together have acknowledged every message.
  * @throws an error if NATS does not respond
  */
 export async function ackFloor(bus: Bus, stream: StreamName, consumer: string): Promise<number> {

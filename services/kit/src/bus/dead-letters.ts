@@ -8,11 +8,11 @@ export type DeadLetter = {
   /** The id: the sequence in the stream of dead letters. */
   sequence: number;
   consumer: string;
-  /** Subject, sequence and number of attempts of the original message. */
+  /** The subject of the original message. */
   subject: string;
   originalSequence: number;
   attempts: number;
-  /** Why the last attempt failed. */
+  /** The reason why the last attempt failed. */
   error: string;
   storedAtMs: number;
 };
@@ -32,9 +32,8 @@ const fetchTimeoutMs = 2_000;
 /** Stores a message that `consumer` could not handle, with the error. */
 export async function storeDeadLetter(
   bus: Bus,
-  consumer: string,
   message: JsMsg,
-  error: unknown,
+  { consumer, error }: { consumer: string; error: unknown },
 ): Promise<void> {
   const subject = bus.streams.fromServerSubject(message.subject);
   const { stream, streamSequence, deliveryCount, timestampNanos } = message.info;
@@ -51,12 +50,15 @@ export async function storeDeadLetter(
   });
 }
 
-/** The only consumer that a replayed message is for; undefined for ordinary messages. */
+/** Returns the only consumer that a replayed message is meant for; undefined for an ordinary message. */
 export function replayedFor(message: JsMsg): string | undefined {
   return message.headers?.get(header.onlyFor) || undefined;
 }
 
-/** Lists dead letters of one consumer, or of all, oldest first. Starts after the one with `afterSequence`. */
+/**
+ * Lists dead letters from oldest to newest, of one consumer if given. Starts after the dead letter with
+ * `afterSequence`.
+ */
 export async function listDeadLetters(
   bus: Bus,
   options: { consumer?: string; afterSequence?: number; limit?: number } = {},
@@ -88,9 +90,9 @@ export async function listDeadLetters(
 }
 
 /**
- * Redelivers the message of a dead letter to its consumer and deletes the dead letter. If handling fails again, a new
- * one is stored. A client log entry is published on its `replaySubject`, because other readers have processed it
- * already. Returns false if there is no such dead letter.
+ * Sends the message of a dead letter to its consumer again and deletes the dead letter. If handling fails again, a new
+ * dead letter is stored. A client log entry is published on its `replaySubject`, because other readers have already
+ * processed it. Returns false if the dead letter does not exist.
  */
 export async function replayDeadLetter(bus: Bus, sequence: number): Promise<boolean> {
   const { manager, nameOf } = bus.streams;

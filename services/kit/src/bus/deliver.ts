@@ -11,7 +11,7 @@ const deliveries = counter('chat.bus.deliveries', {
   series: [],
 });
 
-/** Observes the backlog of a consumer until disposed. */
+/** Reports the backlog of a consumer as a metric until disposed. */
 export const observeBacklog = asyncGauge('chat.bus.backlog', {
   description: 'Messages that a consumer has not acknowledged yet',
   unit: '{message}',
@@ -26,23 +26,23 @@ function countDelivery(consumer: string, outcome: string): void {
   deliveries.add(1, { consumer, outcome });
 }
 
-/** How failed messages are redelivered. */
+/** The rules for redelivering failed messages. */
 export type Redelivery = {
-  /** Delay after each failed attempt. The last delay repeats. */
+  /** The delay after each failed attempt. The last delay repeats. */
   delaysMs: readonly number[];
-  /** A message becomes a dead letter after this many attempts. */
+  /** The number of attempts after which a message becomes a dead letter. */
   maxAttempts: number;
 };
 
-/** Short delays first, then long ones: ten attempts take about an hour. */
+/** Short delays first, then long ones. Ten attempts take about an hour. */
 export const defaultRedelivery: Redelivery = {
   delaysMs: [250, 1_000, 5_000, 15_000, 60_000, 300_000, 900_000],
   maxAttempts: 10,
 };
 
-/** Position of a message. */
+/** The position of a message. */
 export type MessageMeta = {
-  /** Its sequence in the consumed stream. */
+  /** The message's sequence in the consumed stream. */
   sequence: number;
 };
 
@@ -58,7 +58,7 @@ export type DeliverOptions<Message> = {
 
 type Outcome = { kind: 'handled' } | { kind: 'failed' | 'rejected'; error: unknown };
 
-/** Handles one message, then acknowledges it, schedules a redelivery, or stores a dead letter. */
+/** Handles one message. Then acknowledges it, schedules a redelivery, or stores a dead letter. */
 export async function deliver<Message>(
   options: DeliverOptions<Message>,
   message: JsMsg,
@@ -84,7 +84,7 @@ export async function deliver<Message>(
     return;
   }
   try {
-    await storeDeadLetter(bus, consumer, message, outcome.error);
+    await storeDeadLetter(bus, message, { consumer, error: outcome.error });
     message.term();
     log.error('message moved to dead letters', fields);
   } catch (storeError) {
@@ -121,10 +121,11 @@ function delayAfter({ delaysMs }: Redelivery, attempts: number): number {
   return delaysMs[Math.min(attempts, delaysMs.length) - 1] ?? 0;
 }
 
-/** Acknowledges messages. Disposing it acknowledges those that are still waiting. */
+/** A batch of acknowledgments. Disposing it sends the acknowledgments that are still waiting. */
 type AckBatcher = Disposable & {
   /**
-   * Collects the acknowledgements of one event-loop turn and writes them together: single writes cost a syscall each.
+   * Collects the acknowledgments of an event-loop turn and writes them together, because each separate write costs a
+   * syscall.
    */
   acknowledge(message: JsMsg): void;
 };

@@ -3,15 +3,15 @@ import type { Bus } from './bus.ts';
 /** Accounts whose credentials, role or activity changed. */
 export type IdentityChange = {
   realmId: number;
-  /** undefined means all accounts of the realm. */
+  /** The changed accounts; undefined means all accounts of the realm. */
   userIds: readonly number[] | undefined;
 };
 
 const subject = 'identity.changed';
 
 /**
- * Notifies every gateway over core NATS. The gateways end the pending polls of these accounts, so that their clients
- * poll again. Correctness does not depend on this message: the next request compares versions.
+ * Notifies every gateway over core NATS. The gateways end these accounts' pending polls, so that their clients poll
+ * again. Correctness does not depend on this message, because the next request compares versions.
  */
 export function publishIdentityChange(
   bus: Pick<Bus, 'publishEphemeral'>,
@@ -20,7 +20,7 @@ export function publishIdentityChange(
   bus.publishEphemeral(subject, Buffer.from([change.realmId, ...(change.userIds ?? [])].join(' ')));
 }
 
-/** Subscribes to changes. Returns a function that unsubscribes. */
+/** Subscribes to identity changes. Returns a function that unsubscribes. */
 export function subscribeToIdentityChanges(
   bus: Pick<Bus, 'subscribe'>,
   onChange: (change: IdentityChange) => void,

@@ -8,16 +8,16 @@ const messageNotFound = 10_037;
 const wrongLastSequence = new Set([10_071, 10_164]);
 
 export const isStreamNotFound = (error: unknown) => apiCode(error) === streamNotFound;
-/** The stream exists with another configuration. */
+/** Returns whether the stream exists with a different configuration. */
 export const isStreamExists = (error: unknown) => apiCode(error) === streamExists;
 export const isConsumerNotFound = (error: unknown) => apiCode(error) === consumerNotFound;
 export const isMessageNotFound = (error: unknown) => apiCode(error) === messageNotFound;
-/** The subject's last message is not the one that the publication expected. */
+/** Returns whether the subject's last message is not the one that the publication expected. */
 export const isWrongLastSequence = (error: unknown) => wrongLastSequence.has(apiCode(error) ?? 0);
 
 /**
- * Whether nothing responded to a publication: no stream has the subject, or JetStream is not running. A full stream
- * responds with another error.
+ * Returns whether a publication got no response, because no stream has the subject or JetStream is not running. A full
+ * stream responds with another error.
  */
 export const isNoResponders = (error: unknown) =>
   error instanceof NatsError && error.code === ErrorCode.NoResponders && !error.api_error;
@@ -26,6 +26,6 @@ function apiCode(error: unknown): number | undefined {
   return error instanceof NatsError ? error.api_error?.err_code : undefined;
 }
 
-/** Whether a new connection timed out, because the server or this process was too slow. */
+/** Returns whether a new connection timed out because the server or this process was too slow. */
 export const isConnectTimeout = (error: unknown): boolean =>
   error instanceof NatsError && error.code === ErrorCode.Timeout;

@@ -1,26 +1,29 @@
 import { pause } from '../lifecycle/abort.ts';
 import type { Logger } from '../logging/logger.ts';
 
-/** A reader that is restarted whenever it ends. */
+/** A reader that restarts whenever it ends. */
 export type SupervisedReader = AsyncDisposable & {
   /** The last failure; undefined while reading works. */
   failure(): unknown;
 };
 
-/** One read session: from its start to the first failure. */
+/** One read session, which lasts from its start to the first failure. */
 export type ReadSession = {
   /** Aborts when the reader is disposed. */
   signal: AbortSignal;
-  /** Call it once messages arrive. */
+  /** Reports that messages arrive. The reader calls it in each session. */
   begun(): void;
 };
 
 const firstDelayMs = 100;
 const maxDelayMs = 5_000;
 
-/** Runs `read` in a loop, with growing delays while it fails. Disposing aborts the session and waits for its end. */
+/**
+ * Runs `read` repeatedly, with growing delays while it fails. Disposing it aborts the session and waits for the end of
+ * the session.
+ */
 export function superviseReader(options: {
-  /** Name for the log. */
+  /** The name for the log. */
   name: string;
   read(session: ReadSession): Promise<void>;
   log: Logger;

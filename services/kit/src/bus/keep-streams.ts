@@ -5,13 +5,13 @@ import type { Logger } from '../logging/logger.ts';
 import { isStreamExists, isStreamNotFound } from './jetstream-errors.ts';
 import type { StreamDeclaration } from './streams.ts';
 
-/** Creates the streams at the start, and again when they may have been lost. */
+/** A background task that creates the streams at startup, and again if they may have been lost. */
 export type StreamKeeper = {
   /** Creates the streams, retrying for up to `timeoutMs`. @throws an error with the last failure as its cause */
   start(timeoutMs: number): Promise<void>;
   /** Creates missing streams in the background, retrying while connected. */
   restore(): void;
-  /** Calls `listener` after each successful `restore`. Returns a function that removes it. */
+  /** Calls `listener` after each successful `restore`. Returns a function that removes the listener. */
   onRestored(listener: () => void): () => void;
   stop(): Promise<void>;
 };
@@ -19,8 +19,7 @@ export type StreamKeeper = {
 const retryDelayMs = 250;
 
 /**
- * Calls `ensure`, which creates the deployment's streams, at the start and after each loss. Repeats the call while it
- * fails.
+ * Calls `ensure`, which creates the deployment's streams, at startup and after each loss. Repeats a call that fails.
  */
 export function keepStreams(options: {
   ensure(): Promise<void>;
@@ -82,7 +81,10 @@ export function keepStreams(options: {
   };
 }
 
-/** Creates the stream as declared, or changes the settings that differ. Several processes may do so at once. */
+/**
+ * Creates the stream as declared, or updates the settings that differ from the declaration. Several processes may call
+ * it at the same time.
+ */
 export async function ensureStream(
   manager: JetStreamManager,
   declaration: StreamDeclaration,

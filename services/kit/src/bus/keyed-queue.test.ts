@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createKeyedQueue } from './keyed-queue.ts';
 
-test('processes items of a key in order, and keys in parallel up to the limit', async () => {
+test('processes the items of a key in order, and different keys in parallel up to the limit', async () => {
   const gates = new Map<string, () => void>();
   const begun: string[] = [];
   const queue = createKeyedQueue<string>({
@@ -24,7 +24,7 @@ test('processes items of a key in order, and keys in parallel up to the limit', 
   await queue.idle();
 });
 
-test('returns items that have not started when the queue is cleared', async () => {
+test('returns the items that have not started when the queue is cleared', async () => {
   const gate = Promise.withResolvers<void>();
   const queue = createKeyedQueue<string>({ concurrency: 1, work: () => gate.promise });
   for (const item of ['a1', 'a2', 'b1']) queue.push(item.slice(0, 1), item);

@@ -1,11 +1,11 @@
-/** Processes items in order within a key, and in parallel across keys. */
+/** A queue that processes the items of each key in order, and different keys in parallel. */
 export type KeyedQueue<Item> = {
   push(key: string, item: Item): void;
-  /** Items that have not started. */
+  /** Returns the items that have not started. */
   waiting(): Item[];
   /** Removes and returns the items that have not started. */
   clear(): Item[];
-  /** Resolves once nothing is running. */
+  /** Resolves when no item is being processed. */
   idle(): Promise<void>;
 };
 

@@ -16,13 +16,13 @@ import {
 } from './stored-message.ts';
 import { shardSubjects } from './streams.ts';
 
-/** Extent of the client log. */
+/** The extent of the client log. */
 type LogExtent = StreamExtent;
 
-/** Identifies an entry. The sequence alone is not enough, because a recreated stream reuses sequences. */
+/** A reference to an entry. The sequence is not enough, because a recreated stream uses the same sequences again. */
 export type EntryRef = {
   sequence: number;
-  /** Milliseconds since 1970, by the clock of NATS. */
+  /** Milliseconds since 1970, by NATS's clock. */
   publishedAtMs: number;
 };
 
@@ -31,19 +31,26 @@ export async function logExtent(bus: Bus): Promise<LogExtent> {
   return streamExtent(bus, 'CLIENT');
 }
 
-/** Reads the extent, and waits up to a second until it reaches `sequence`. */
+/**
+ * Reads the extent of the client log. If the log ends before `sequence`, waits for up to a second until it reaches it.
+ */
 export async function waitForLogExtent(bus: Bus, sequence: number): Promise<LogExtent> {
   return waitForExtent(bus, 'CLIENT', sequence);
 }
 
-/** Whether the log still contains the entry `mark`, or begins after it because it discarded older entries. */
+/**
+ * Returns whether the log still contains the entry `mark`, or begins after it because the log has discarded older
+ * entries.
+ */
 export async function logContains(bus: Bus, mark: EntryRef): Promise<boolean> {
-  return streamContains(bus, 'CLIENT', mark.sequence, ({ seq, time }) =>
-    isSameEntry({ sequence: seq, publishedAtMs: time.getTime() }, mark),
-  );
+  return streamContains(bus, 'CLIENT', {
+    sequence: mark.sequence,
+    isTheOne: ({ seq, time }) =>
+      isSameEntry({ sequence: seq, publishedAtMs: time.getTime() }, mark),
+  });
 }
 
-/** Whether both are the same entry. */
+/** Returns whether both references are to the same entry. */
 function isSameEntry(one: EntryRef, other: EntryRef): boolean {
   // The library rounds the time of a delivered message.
   return one.sequence === other.sequence && Math.abs(one.publishedAtMs - other.publishedAtMs) <= 1;
@@ -72,23 +79,27 @@ export type LogEntry = EntryRef & { entry: ClientEntry__Output };
 export type LogPosition = { afterSequence: number } | { sinceMs: number };
 
 /**
- * Why the log does not continue after the last entry read: the stream was created again (`recreated`), an older copy
- * was restored (`rolled-back`), or entries were discarded unread (`truncated`).
+ * The reason why the log does not continue after the last entry read.
+ * - `recreated`: The stream was created again.
+ * - `rolled-back`: An older copy was restored.
+ * - `truncated`: Entries were discarded before they were read.
  */
 export type LogReset = 'recreated' | 'rolled-back' | 'truncated';
 
 export type LogReaderOptions = {
-  /** The shard to read; all shards if absent. */
+  /** The shard to read; absent for all shards. */
   shard?: number;
-  /** Returns where reading starts. It is called again after it has failed. */
+  /** Returns the position at which to start. The reader calls it again if it fails. */
   from(): LogPosition | Promise<LogPosition>;
-  /** Called in log order. If it throws, the read session ends and the entry is read again. */
+  /** Receives each entry, in log order. If it throws, the read session ends and the entry is read again. */
   onEntry(entry: LogEntry): void;
-  /** Called when the log does not continue after the last entry read, and again if `resumeFrom` fails. */
+  /** While it returns true, no entry is passed to `onEntry`; the entries stay in the log. It is called often. */
+  isFull?(): boolean;
+  /** Called if the log does not continue after the last entry read, and again if `resumeFrom` fails. */
   onReset(reason: LogReset): void | Promise<void>;
   /**
-   * Returns where to continue after a reset; `newest` is the last entry read. If absent, reading continues at the
-   * oldest entry.
+   * Returns the position at which to continue after a reset; `newest` is the last entry read. If the function is
+   * absent, reading continues at the oldest entry.
    */
   resumeFrom?(newest: EntryRef | undefined): Promise<LogPosition>;
   log: Logger;
@@ -96,29 +107,35 @@ export type LogReaderOptions = {
 
 /** A running reader. Disposing it stops reading. */
 export type LogReader = AsyncDisposable & {
-  /** Every entry up to this sequence was passed to `onEntry`, or lies before the start. 0 before the start. */
+  /**
+   * The current sequence. Every entry up to it was passed to `onEntry` or lies before the start of reading. Initially
+   * 0.
+   */
   readonly position: number;
-  /** The newest entry read; undefined if none was read since the start or the last reset. */
+  /** The newest entry read; undefined if no entry was read since the start or the last reset. */
   readonly newest: EntryRef | undefined;
-  /** Whether the entries that were in the log at the start, or at the last reset, have been read, and at least one. */
+  /**
+   * Whether all entries that the log had at the start, or at the last reset, have been read. False until at least one
+   * entry has been read.
+   */
   readonly isCaughtUp: boolean;
 };
 
 const readAhead = 500;
-/** A reader that was behind for this long verifies that the log did not discard entries before it read them. */
+/** The time after which a reader that was behind checks whether the log discarded entries before it read them. */
 const longBehindMs = 5_000;
 
-/** Reads the client log from a position on, across reconnects, lost consumers and recreated streams. */
+/** Reads the client log from a position onward. Continues after reconnects, lost consumers and recreated streams. */
 export function readLog(bus: Bus, options: LogReaderOptions): LogReader {
   const { log, shard } = options;
-  /** When the stream was created; undefined before the start. */
+  /** The time when the stream was created; undefined before the start. */
   let createdAtMs: number | undefined;
   let position = 0;
   let newest: EntryRef | undefined;
-  /** The log had discarded no entry after this one when the reader was last at its end. */
+  /** When the reader was last at the end of the log, the log had discarded no entry after this sequence. */
   let complete = 0;
   let behindSinceMs: number | undefined;
-  /** The reader has caught up when it has read this sequence; infinite until the end of the log is known. */
+  /** The sequence that the reader must read to be caught up; infinite until the end of the log is known. */
   let target = Number.POSITIVE_INFINITY;
 
   async function startAt(from: LogPosition, extent: LogExtent) {
@@ -130,7 +147,10 @@ export function readLog(bus: Bus, options: LogReaderOptions): LogReader {
     createdAtMs = extent.createdAtMs;
   }
 
-  /** Returns why the log does not continue after the last entry read, and the sequence before its oldest unread entry. */
+  /**
+   * Returns the reason why the log does not continue after the last entry read, and the sequence before the oldest
+   * unread entry. Returns undefined if the log continues.
+   */
   async function findReset(
     now: LogExtent,
   ): Promise<{ reason: LogReset; afterSequence: number } | undefined> {
@@ -145,7 +165,7 @@ export function readLog(bus: Bus, options: LogReaderOptions): LogReader {
     return hole === undefined ? undefined : { reason: 'truncated', afterSequence: hole };
   }
 
-  /** Finds where the next session begins. */
+  /** Determines where the next session begins, and handles a reset of the log. */
   async function prepare(): Promise<void> {
     if (createdAtMs === undefined) await startAt(await options.from(), await logExtent(bus));
     const now = await waitForLogExtent(bus, position);
@@ -159,8 +179,12 @@ export function readLog(bus: Bus, options: LogReaderOptions): LogReader {
     behindSinceMs = undefined;
   }
 
-  /** Returns false if the session has to end, so that the next one verifies that nothing was discarded unread. */
+  /**
+   * Returns false if the session has to end: so that the next one verifies that nothing was discarded unread, or because
+   * the receiver is full. The next one then begins with this message.
+   */
   function take(message: JsMsg): boolean {
+    if (options.isFull?.()) return false;
     const mark = entryRefOf(message);
     const entry = findEntry(message.data, mark.sequence, log);
     if (entry) options.onEntry({ ...mark, entry });
@@ -182,6 +206,8 @@ export function readLog(bus: Bus, options: LogReaderOptions): LogReader {
     name: shard === undefined ? 'client log' : `client log, shard ${shard}`,
     log,
     async read({ signal, begun }) {
+      // The supervisor calls this again after its pause.
+      if (options.isFull?.()) return;
       const interrupted = new AbortController();
       const interrupt = () => interrupted.abort();
       using ending = new DisposableStack();
@@ -222,8 +248,8 @@ const consumerConfig = {
 } satisfies Partial<ConsumerConfig>;
 
 /**
- * Reads the entries after `position` until the connection breaks, messages are lost on the way, `take` returns false, or
- * the signal aborts. Calls `onEnd` with the sequence of the last entry that the log already has. (The number of pending
+ * Reads the entries after `position` until the connection breaks, messages are lost on the way, `take` returns false,
+ * or the signal aborts. Calls `onEnd` with the sequence of the log's last entry at the start. (The number of pending
  * messages that NATS reports for a consumer may include purged ones.)
  */
 async function readSession(
@@ -254,7 +280,7 @@ async function readSession(
   onEnd((await findLast(bus, 'CLIENT', subjects))?.seq ?? 0);
   const consumer = await client.consumers.get(stream, name);
   let expected = 1;
-  /** Returns whether reading continues. */
+  /** Passes on the message unless it is out of order. Returns whether reading continues. */
   function accept(message: JsMsg): boolean {
     // Without acknowledgements, messages lost on the way are not delivered again.
     if (message.info.deliverySequence !== expected || signal.aborted) return false;
@@ -283,7 +309,7 @@ async function readSession(
   await untilClosed(messages);
 }
 
-/** The reference of a delivered entry. */
+/** Returns the reference of a delivered entry. */
 export function entryRefOf({ info }: JsMsg): EntryRef {
   return {
     sequence: info.streamSequence,

@@ -1,7 +1,7 @@
 import type { Consumer, ConsumerMessages, JsMsg } from 'nats';
 import { onAbort, pause } from '../lifecycle/abort.ts';
 
-/** Source and receiver of messages. */
+/** The source and the receiver of messages. */
 export type PullOptions = {
   consumer: Consumer;
   /** The maximum number of messages per request. */
@@ -15,12 +15,12 @@ const pullOptions = {
   // Ends reading. The library would otherwise wait silently until the consumer exists.
   abort_on_missing_resource: true,
 };
-/** Long, because the library drops messages that arrive while a request ends. */
+/** A long time, because the library drops messages that arrive while a request ends. */
 const expiresMs = 30_000;
 
 /**
  * Reads each message as soon as it arrives, until the signal aborts.
- * @throws an error when the consumer does not exist
+ * @throws an error if the consumer does not exist
  */
 export async function pullEach(pulling: PullOptions): Promise<void> {
   const { consumer, maxMessages, onMessage, signal } = pulling;
@@ -34,9 +34,9 @@ export async function pullEach(pulling: PullOptions): Promise<void> {
 }
 
 /**
- * Reads the first message after a pause immediately, and those that follow within `batchMs` as a batch, which costs
+ * Reads the first message after a pause immediately. Reads those that follow within `batchMs` as a batch, which costs
  * less under load. Runs until the signal aborts.
- * @throws an error when the consumer does not exist
+ * @throws an error if the consumer does not exist
  */
 export async function pullBatched(pulling: PullOptions, batchMs: number): Promise<void> {
   const { maxMessages, signal } = pulling;
@@ -47,7 +47,7 @@ export async function pullBatched(pulling: PullOptions, batchMs: number): Promis
   }
 }
 
-/** Sends one request. Returns how many more messages there may be. */
+/** Sends one request for up to `count` messages. Returns the estimated number of messages that are left. */
 async function pull(
   { consumer, maxMessages, onMessage, signal }: PullOptions,
   count: number,
@@ -69,8 +69,8 @@ async function pull(
 }
 
 /**
- * Resolves when reading was stopped.
- * @throws the error that ended it: a missing consumer, or an error of the callback
+ * Resolves when reading has been stopped.
+ * @throws the error that ended reading: a missing consumer, or an error of the callback
  */
 export async function untilClosed(messages: ConsumerMessages): Promise<void> {
   const error = await messages.closed();

@@ -6,11 +6,11 @@ import { entryRefOf, type LogEntry } from './log-reader.ts';
 import { findDeletedSequence, streamExtent } from './stored-message.ts';
 import { realmSubjects } from './streams.ts';
 
-/** Part of a realm's entries in the log, in order. */
+/** A part of a realm's entries in the log, in log order. */
 export type EntryPage = {
-  /** The page contains every entry of the realm from this sequence ... */
+  /** The first sequence of the page's range. The page contains all entries of the realm in the range. */
   from: number;
-  /** ... to this one. */
+  /** The last sequence of the page's range. */
   to: number;
   entries: LogEntry[];
 };
@@ -20,10 +20,10 @@ export type PageRequest = {
   realmId: number;
   from: number;
   to: number;
-  /** Reading ends after this many entries, or this many bytes. */
+  /** The number of entries after which reading ends. */
   maxEntries: number;
   maxBytes: number;
-  /** If there are more entries than this from `from` on, none is read. */
+  /** If more entries of the realm follow from `from` on, none of them is read. */
   tooMany: number;
 };
 
@@ -32,8 +32,8 @@ const stepMs = 5_000;
 const stepBytes = 4 * 1024 * 1024;
 
 /**
- * Reads entries that lie further back in the client log. Returns undefined if there are more than `tooMany`.
- * @throws an error if NATS does not deliver them in time
+ * Reads older entries of a realm from the client log. Returns undefined if there are more than `tooMany`.
+ * @throws an error if NATS does not deliver the entries in time
  */
 export async function readEntries(
   bus: Bus,
@@ -61,8 +61,8 @@ export async function readEntries(
 }
 
 /**
- * Moves the start of the page behind its last deleted sequence, because the deleted entry may have been one of the
- * realm.
+ * Moves the start of the page to just after its last deleted sequence, because the deleted entry may have belonged to
+ * the realm.
  */
 async function behindHoles(bus: Bus, page: EntryPage): Promise<EntryPage> {
   const hole = await findDeletedSequence(bus, 'CLIENT', page);

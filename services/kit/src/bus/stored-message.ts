@@ -8,11 +8,14 @@ import type { StreamName } from './streams.ts';
 export type StreamExtent = {
   firstSequence: number;
   lastSequence: number;
-  /** Publication time of the oldest message; undefined if there is none. */
+  /** The publication time of the oldest message; undefined if the stream is empty. */
   oldestAtMs: number | undefined;
-  /** When the stream was created. Sequences of different creations cannot be compared. */
+  /**
+   * The time when the stream was created. After it is created again, its sequences cannot be compared with earlier
+   * ones.
+   */
   createdAtMs: number;
-  /** Number of messages that an operator deleted between the first and the last. */
+  /** The number of messages that an operator deleted between the first and the last message. */
   deletedCount: number;
   messageCount: number;
   bytes: number;
@@ -38,7 +41,7 @@ export async function streamExtent(bus: Bus, stream: StreamName): Promise<Stream
   };
 }
 
-/** Maximum wait until the stream leader reports a message that another server has delivered. */
+/** The maximum wait until the stream leader reports a message that another server has already delivered. */
 const extentTimeoutMs = 1_000;
 const pollMs = 50;
 
@@ -60,7 +63,7 @@ export async function waitForExtent(
   return extent;
 }
 
-/** Returns the last deleted sequence from `from` to `to`; undefined if there is none. */
+/** Returns the last deleted sequence between `from` and `to`, inclusive; undefined if there is none. */
 export async function findDeletedSequence(
   bus: Bus,
   stream: StreamName,
@@ -73,7 +76,7 @@ export async function findDeletedSequence(
   return state.deleted?.findLast((sequence) => sequence >= from && sequence <= to);
 }
 
-/** Reads a message by its sequence. Returns undefined if it does not exist or was discarded. */
+/** Returns the message with this sequence; undefined if it does not exist or was discarded. */
 export async function findStored(
   bus: Bus,
   stream: StreamName,
@@ -82,13 +85,25 @@ export async function findStored(
   return findMessage(bus, stream, { seq: sequence });
 }
 
-/** Reads the last message of a subject. Returns undefined if there is none. */
+/** Returns the last message with this subject; undefined if there is none. */
 export async function findLast(
   bus: Bus,
   stream: StreamName,
   subject: string,
 ): Promise<StoredMsg | undefined> {
   return findMessage(bus, stream, { last_by_subj: bus.streams.toServerSubject(subject) });
+}
+
+/** Returns the subjects of stored messages that match the subject filter. */
+export async function listSubjects(
+  bus: Bus,
+  stream: StreamName,
+  subject: string,
+): Promise<string[]> {
+  const { manager, nameOf, toServerSubject, fromServerSubject } = bus.streams;
+  const filter = { subjects_filter: toServerSubject(subject) };
+  const { state } = await ensuringStreams(bus, () => manager.streams.info(nameOf(stream), filter));
+  return Object.keys(state.subjects ?? {}).map(fromServerSubject);
 }
 
 async function findMessage(
@@ -105,7 +120,7 @@ async function findMessage(
   }
 }
 
-/** Runs a request. If its stream is missing, starts creating it for the next request, and throws. */
+/** Runs a request. If the stream does not exist, starts to create it for the next request and throws. */
 async function ensuringStreams<T>(bus: Bus, ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();
@@ -116,14 +131,14 @@ async function ensuringStreams<T>(bus: Bus, ask: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Returns false if the message at `sequence` is lost: beyond the end, deleted, or another one (by `isTheOne`).
- * Returns true if the stream contains it, or begins after `sequence` because it discarded older messages.
+ * Returns false if the message at `sequence` is lost: it lies beyond the end, was deleted, or fails the test
+ * `isTheOne`. Returns true if the stream contains the message, or begins after `sequence` because it discarded older
+ * messages.
  */
 export async function streamContains(
   bus: Bus,
   stream: StreamName,
-  sequence: number,
-  isTheOne: (message: StoredMsg) => boolean,
+  { sequence, isTheOne }: { sequence: number; isTheOne(message: StoredMsg): boolean },
 ): Promise<boolean> {
   const { firstSequence, lastSequence } = await waitForExtent(bus, stream, sequence);
   if (sequence < firstSequence) return true;

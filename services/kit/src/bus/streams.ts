@@ -3,15 +3,15 @@ import { DiscardPolicy, nanos, RetentionPolicy, StorageType, type StreamConfig }
 /** The streams of a deployment: the client log, domain events between services, and dead letters. */
 export type StreamName = 'CLIENT' | 'DOMAIN' | 'DEAD';
 
-/** The stream settings that a deployment may choose. */
+/** The stream settings that a deployment can choose. */
 export type StreamSettings = {
-  /** Copies of each stream in a NATS cluster. Default 1. */
+  /** The number of copies of each stream in a NATS cluster. Default 1. */
   replicas?: number;
   /** How long client log entries and domain events are kept. Default 24. */
   retentionHours?: number;
-  /** Maximum bytes of each stream except the client log, reserved on the server. Default 512 MiB. */
+  /** The maximum bytes of each stream except the client log, reserved on the server. Default 512 MiB. */
   maxBytes?: number;
-  /** Maximum bytes of the client log, reserved on the server. Default: four times `maxBytes`. */
+  /** The maximum bytes of the client log, reserved on the server. Default: four times `maxBytes`. */
   clientLogBytes?: number;
 };
 
@@ -37,10 +37,10 @@ const declared: Record<StreamName, { root: string; description: string; discard:
 
 export const streamNames: readonly StreamName[] = ['CLIENT', 'DOMAIN', 'DEAD'];
 
-/** How long the streams remember publication ids. */
+/** How long the streams remember the ids of publications. */
 const duplicateWindowMs = 120_000;
 
-/** The stream settings that this code decides. */
+/** The stream settings that this code determines. */
 export type StreamDeclaration = Pick<
   StreamConfig,
   | 'name'
@@ -55,7 +55,7 @@ export type StreamDeclaration = Pick<
   | 'duplicate_window'
 >;
 
-/** Returns the configuration of `stream` in the deployment of `namespace`. */
+/** Returns the configuration of `stream` in the deployment with this namespace. */
 export function declareStream(
   stream: StreamName,
   namespace: string,
@@ -79,68 +79,71 @@ export function declareStream(
   };
 }
 
-/** The stream's name on the server. */
+/** Returns the stream's name on the server. */
 export function streamName(stream: StreamName, namespace: string): string {
   return namespace === '' ? stream : `${namespace}_${stream}`;
 }
 
-/** The subject on the server, prefixed with the deployment's namespace. */
+/** Returns the subject on the server, which starts with the deployment's namespace. */
 export function toServerSubject(namespace: string, subject: string): string {
   return namespace === '' ? subject : `${namespace}.${subject}`;
 }
 
-/** The subject as code names it: the inverse of `toServerSubject`. */
+/** Returns the subject without the deployment's namespace: the inverse of `toServerSubject`. */
 export function fromServerSubject(namespace: string, subject: string): string {
   return namespace === '' ? subject : subject.slice(namespace.length + 1);
 }
 
-/** The client log is divided into this many shards. A reader follows only the shards of its realms. */
+/** The number of shards of the client log. A reader follows only the shards of its realms. */
 export const shardCount = 64;
 
-/** Returns the shard of a realm's entries in the client log, 0 to 63. Ids of realms ascend, so they spread evenly. */
+/**
+ * Returns the shard, 0 to 63, that contains a realm's entries in the client log. Realm ids ascend, so realms spread
+ * evenly over the shards.
+ */
 export function shardOf(realmId: number): number {
   return realmId % shardCount;
 }
 
 /**
- * The subject of a service's numbered entries in the client log. Nothing else may use it, because each entry is
- * stored only directly after the one before it.
+ * Returns the subject of a service's numbered entries in the client log. Nothing else may use this subject, because
+ * each entry is stored only directly after the one before it.
  */
 export function numberedSubject(realmId: number, service: string): string {
   return `client.${shardOf(realmId)}.${realmId}.${service}`;
 }
 
-/** The subject of a service's entries without event numbers. */
+/** Returns the subject of a service's entries without event numbers. */
 export function ephemeralSubject(realmId: number, service: string): string {
   return `${numberedSubject(realmId, service)}.passing`;
 }
 
-/** The subject filter for the numbered entries of a service in all realms. */
+/** Returns the subject filter for a service's numbered entries in all realms. */
 export function numberedSubjects(service: string): string {
   return `client.*.*.${service}`;
 }
 
-/** Returns the id of the realm in the subject of an entry. */
+/** Returns the id of the realm in an entry's subject. */
 export function realmOfSubject(subject: string): string {
   return subject.split('.', 3)[2] ?? '';
 }
 
-/** The subject filter for all entries of a realm in the client log. */
+/** Returns the subject filter for all entries of a realm in the client log. */
 export function realmSubjects(realmId: number): string {
   return `client.${shardOf(realmId)}.${realmId}.>`;
 }
 
-/** The subject filter for all entries of a shard in the client log. */
+/** Returns the subject filter for all entries of a shard in the client log. */
 export function shardSubjects(shard: number): string {
   return `client.${shard}.>`;
 }
 
-/** The subject of a shard's ticks, the entries that belong to no realm. */
+/** Returns the subject of a shard's ticks, the entries that belong to no realm. */
 export function tickSubject(shard: number): string {
   return `client.${shard}.tick`;
 }
 
-/** The subject of a domain event; `name` is `<entity>.<verb>`. */
+/** Returns the subject of a domain event; `name` is `<entity>.<verb>`. */
 export function domainEventSubject(service: string, realmId: number, name: string): string {
   return `domain.${service}.${realmId}.${name}`;
 }
@@ -148,15 +151,15 @@ export function domainEventSubject(service: string, realmId: number, name: strin
 const replayRoot = 'domain.replayed.';
 
 /**
- * The subject on which a dead letter of `subject` is published again. For an entry of the client log, it is a subject
- * of the domain event stream, because the log contains each entry once. Consumers of the client log subscribe to it
- * too. For any other message, it is `subject`.
+ * Returns the subject on which to publish a dead letter of `subject` again. A client log entry gets a subject in the
+ * domain event stream, because the log may contain each entry only once. Consumers of the client log subscribe to that
+ * subject too. Any other message keeps `subject`.
  */
 export function replaySubject(subject: string): string {
   return subject.startsWith('client.') ? `${replayRoot}${subject}` : subject;
 }
 
-/** The subject of messages that `consumer` could not handle. */
+/** Returns the subject of messages that `consumer` could not handle. */
 export function deadLetterSubject(consumer: string, subject: string): string {
   return `dead.${consumer}.${subject}`;
 }

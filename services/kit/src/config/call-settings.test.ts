@@ -11,7 +11,7 @@ import {
   publicKeysSetting,
 } from '../../test/test-keys.ts';
 import { generateCallKeys } from '../actor/call-keys.ts';
-import { callKeys, privateKey, servicePublicKeys } from './call-settings.ts';
+import { callKeyRule, callKeys, privateKey, servicePublicKeys } from './call-settings.ts';
 import { readEnv } from './read-env.ts';
 
 const Env = z.object({ USERS_PRIVATE_KEY: privateKey, SERVICE_PUBLIC_KEYS: servicePublicKeys });
@@ -19,11 +19,11 @@ const folder = mkdtempSync(join(tmpdir(), 'call-keys-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const read = (changes: Record<string, string> = {}) => {
-  const e = readEnv(Env, {
+  const settings = {
     USERS_PRIVATE_KEY: privateKeySetting('users'),
     SERVICE_PUBLIC_KEYS: publicKeysSetting,
-    ...changes,
-  });
+  };
+  const e = readEnv(Env, { ...settings, ...changes }, [callKeyRule('users')]);
   return callKeys('users', e.USERS_PRIVATE_KEY, e.SERVICE_PUBLIC_KEYS);
 };
 const pem = (type: 'pkcs8' | 'sec1') =>
@@ -33,7 +33,7 @@ const inFile = (name: string, content: string) => {
   return join(folder, name);
 };
 
-describe('a private key', () => {
+describe('private key', () => {
   test.each([
     ['in base64', privateKeySetting('users')],
     ['as PEM', pem('pkcs8')],
@@ -59,7 +59,7 @@ describe('a private key', () => {
 });
 
 describe('public keys', () => {
-  test('accepts two public keys of one service', () => {
+  test('accepts two public keys for one service', () => {
     const { publicKeys } = read({
       SERVICE_PUBLIC_KEYS: `${publicKeysSetting}, ${nameOf('users', 'next')}`,
     });
@@ -97,7 +97,7 @@ describe('public keys', () => {
   });
 });
 
-/** Returns the entry of the caller `name` with the key of another caller. */
+/** Returns the public-key entry of `key`, with `name` as its caller. */
 function nameOf(name: string, key: string): string {
   return publicKeySetting(key).replace(/^[a-z]+/, name);
 }

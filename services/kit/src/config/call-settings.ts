@@ -8,9 +8,9 @@ import {
   readPublicKeys,
 } from '../actor/call-keys.ts';
 import type { CallerName } from '../actor/callers.ts';
-import { badSettings } from './read-env.ts';
+import type { SettingRule } from './read-env.ts';
 
-/** The private key of a service. */
+/** The setting with a service's private key. */
 export const privateKey = z
   .string()
   .transform((text, context) => {
@@ -25,11 +25,11 @@ export const privateKey = z
   })
   .meta({
     description:
-      'P-256 key that signs the calls of this service: as PEM, as PKCS#8 in base64, or as the path of its file',
+      'P-256 private key with which the service signs its calls, as PEM, as PKCS#8 in base64, or as the path of a file',
     secret: true,
   });
 
-/** The public keys of all callers. */
+/** The setting with the public keys of all callers. */
 export const servicePublicKeys = z
   .string()
   .transform((text, context): PublicKeys => {
@@ -39,23 +39,28 @@ export const servicePublicKeys = z
   })
   .meta({
     description:
-      'Public keys of all services and of the operator: NAME:KEY entries separated by commas, each key as SPKI in base64; two entries for a name while its key is replaced',
+      'Public keys of all services and of the operator, as comma-separated NAME:KEY entries with each key as SPKI in base64. While you replace a key, its name has two entries',
   });
 
-/**
- * Returns the keys of a service in the form that its start takes.
- * @throws an error that names the setting if the public key of `own` is not among the service's public keys
- */
+/** Creates the rule that the public keys of a service contain the one that belongs to the service's private key. */
+export function callKeyRule(service: CallerName): SettingRule {
+  const name = `${service.toUpperCase()}_PRIVATE_KEY`;
+  return (env) => {
+    const own = privateKey.safeParse(env[name]);
+    const known = servicePublicKeys.safeParse(env.SERVICE_PUBLIC_KEYS);
+    if (!own.success || !known.success) return [];
+    const publicHalf = createPublicKey(own.data);
+    return known.data.get(service)?.some((key) => key.equals(publicHalf))
+      ? []
+      : [`${name}: its public key is not among those of ${service} in SERVICE_PUBLIC_KEYS`];
+  };
+}
+
+/** Returns the keys of a service in the form that its start takes. */
 export function callKeys<Name extends CallerName>(
   service: Name,
   own: KeyObject,
   publicKeys: PublicKeys,
 ): CallKeys<Name> {
-  const publicHalf = createPublicKey(own);
-  if (!publicKeys.get(service)?.some((key) => key.equals(publicHalf))) {
-    throw badSettings([
-      `${service.toUpperCase()}_PRIVATE_KEY: its public key is not among those of ${service} in SERVICE_PUBLIC_KEYS`,
-    ]);
-  }
   return { service, privateKey: own, publicKeys };
 }

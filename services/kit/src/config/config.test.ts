@@ -1,5 +1,7 @@
+import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { outboundHttpSettings } from '../outbound-http/settings.ts';
 import { describeSettings } from './describe-settings.ts';
 import { readEnv } from './read-env.ts';
 import * as settings from './settings.ts';
@@ -18,7 +20,7 @@ const good = {
   INCOMING_MAIL_SECRET: '0f1e2d3c4b5a69788796a5b4c3d2e1f0',
 };
 
-test('reads set variables and fills in defaults', () => {
+test('returns the variables that are set and defaults for the others', () => {
   expect(readEnv(Env, { ...good, MESSAGING_GRPC_PORT: '0', HOME: '/root' })).toEqual({
     ...good,
     LOG_LEVEL: 'info',
@@ -33,7 +35,7 @@ test('treats an empty variable as absent', () => {
   expect(() => readEnv(Env, { ...good, NATS_URL: '' })).toThrow('NATS_URL');
 });
 
-test('names every invalid variable in one error, without values', () => {
+test('lists every invalid variable in one error, without the values', () => {
   const bad = {
     NATS_URL: 'nats://me:sesame@somewhere else',
     INCOMING_MAIL_SECRET: 'sesame',
@@ -47,7 +49,7 @@ test('names every invalid variable in one error, without values', () => {
   expect(error.message).not.toContain('sesame');
 });
 
-test('names a missing required variable', () => {
+test('names each missing required variable in the error', () => {
   expect(() => readEnv(Env, {})).toThrow(
     /NATS_URL: is required[\s\S]*INCOMING_MAIL_SECRET: is req/,
   );
@@ -58,41 +60,41 @@ test('accepts several NATS servers', () => {
   expect(NATS_URL).toBe('nats://a:4222, nats://b:4222');
 });
 
-test('rejects API_PREFIX and names API_PREFIXES', () => {
+test('rejects API_PREFIX and points to API_PREFIXES', () => {
   const refusal = 'API_PREFIX is called API_PREFIXES now';
   expect(() => readEnv(Env, { ...good, API_PREFIX: 'acme' })).toThrow(refusal);
   expect(() => readEnv(Env, { API_PREFIX: 'acme' })).toThrow(/API_PREFIXES now[\s\S]*NATS_URL/);
 });
 
-test('rejects settings of features that do not exist', () => {
+test('rejects EMAIL_GATEWAY_DOMAIN and points to INCOMING_MAIL_DOMAIN', () => {
   expect(() => readEnv(Env, { ...good, EMAIL_GATEWAY_DOMAIN: 'mail.example.com' })).toThrow(
     'EMAIL_GATEWAY_DOMAIN is called INCOMING_MAIL_DOMAIN',
   );
 });
 
-test('reads product prefixes in the given order', () => {
+test('keeps the order of the product prefixes', () => {
   const { apiPrefixes } = settings;
   expect(apiPrefixes.parse('acme, svc')).toEqual({ names: ['acme', 'svc'], chosen: 'acme' });
   expect(apiPrefixes.parse('svc,zulip')).toEqual({ names: ['svc', 'zulip'], chosen: 'svc' });
 });
 
-test('chooses no prefix for values when no product prefixes are set', () => {
+test('chooses no product prefix when API_PREFIXES is not set', () => {
   const absent = { names: ['svc', 'zulip'], chosen: undefined };
   expect(settings.apiPrefixes.parse(undefined)).toEqual(absent);
 });
 
 test.each([
-  ['an empty one', 'svc,'],
+  ['an empty prefix', 'svc,'],
   ['nothing but commas', ','],
-  ['one twice', 'svc,zulip,svc'],
-  ['upper case', 'Svc'],
-  ['a digit in front', '7up'],
-  ['another character', 'my-chat'],
+  ['a repeated prefix', 'svc,zulip,svc'],
+  ['an upper-case letter', 'Svc'],
+  ['a leading digit', '7up'],
+  ['a hyphen', 'my-chat'],
 ])('rejects product prefixes with %s', (_what, text) => {
   expect(settings.apiPrefixes.safeParse(text).success).toBe(false);
 });
 
-test('describes every setting for the settings page', () => {
+test('describes every variable of a schema for the settings page', () => {
   expect(describeSettings(Env)).toEqual([
     expect.objectContaining({ name: 'NATS_URL', isRequired: true, isSecret: true }),
     expect.objectContaining({ name: 'INCOMING_MAIL_SECRET', isRequired: true, isSecret: true }),
@@ -110,24 +112,24 @@ test('describes every setting for the settings page', () => {
   ]);
 });
 
-test('describes every shared setting', () => {
+test('describes every setting that services share', () => {
   const { grpcPort, grpcAddress, httpPort, ...shared } = settings;
   const made = { port: grpcPort(1), address: grpcAddress('a:1'), http: httpPort(1) };
   const described = describeSettings(z.object({ ...shared, ...made }));
   expect(described.length).toBeGreaterThan(10);
 });
 
-test('throws for a setting without a description', () => {
+test('throws if a setting has no description', () => {
   expect(() => describeSettings(z.object({ NAMELESS: z.string() }))).toThrow('NAMELESS');
 });
 
 test.each([
   ['too short', '0f1e2d3c4b5a69788796a5b4c3d2e1f'],
-  ['all alike', 'x'.repeat(40)],
+  ['a single repeated character', 'x'.repeat(40)],
   ['published as a placeholder', 'change-me-change-me-change-me-change-me'],
   ['published with the chart', 'only-for-trying-only-for-trying-00'],
   ['published in a test', 'the actor token secret of these tests'],
-  ['out of an example', 'EXAMPLE0f1e2d3c4b5a69788796a5b4c3d2e1f0'],
+  ['taken from an example', 'EXAMPLE0f1e2d3c4b5a69788796a5b4c3d2e1f0'],
 ])('rejects a secret that is %s', (_, secret) => {
   expect(() => readEnv(Env, { ...good, INCOMING_MAIL_SECRET: secret })).toThrow(
     'INCOMING_MAIL_SECRET',
@@ -141,7 +143,7 @@ test.each([
   [settings.redisUrl, 'redis+cluster://a:6379,redis+cluster://:change-me@b:6379'],
   [settings.databaseUrl, 'postgres://chat_users:change-me@postgres:5432/chat'],
   [settings.databaseUrl, 'postgres://chat_users:password@postgres:5432/chat'],
-])('rejects a URL with a published user name or password', (setting, url) => {
+])('rejects a URL that contains a published user name or password', (setting, url) => {
   expect(setting.safeParse(url).error?.issues).toEqual([
     expect.objectContaining({ message: expect.stringContaining('published password') }),
   ]);
@@ -149,6 +151,36 @@ test.each([
     setting.safeParse(url.replace(/change-me|password@|only-for-trying/, 'Vy3@')).success,
   ).toBe(true);
 });
+
+const undecodable = expect.stringContaining('"%" that encodes no character');
+
+test.each([
+  [settings.natsUrl, 'nats://a:4222,nats://chat:50%off@b:4222'],
+  [settings.natsUrl, 'nats://50%off@a:4222'],
+  [settings.redisUrl, 'redis://:50%off@redis:6379'],
+  [settings.redisUrl, 'redis+sentinel://a:26379/50%off'],
+  [settings.databaseUrl, 'postgres://chat:50%off@postgres:5432/chat'],
+  [settings.databaseUrl, 'postgres://chat:50%ff@postgres:5432/chat'],
+  [settings.databaseDirectUrl, 'postgres://chat:50%off@postgres:5432/chat'],
+  [outboundHttpSettings.OUTGOING_PROXY, 'http://chat:50%off@proxy:3128'],
+])('rejects a URL with a "%%" that encodes no character: %$', (setting, url) => {
+  expect(setting.safeParse(url).error?.issues).toEqual([
+    expect.objectContaining({ message: undecodable }),
+  ]);
+  expect(setting.safeParse(url.replace('50%', '50%25')).success).toBe(true);
+});
+
+test.each(['sslrootcert', 'sslcert', 'sslkey'])(
+  'rejects a database URL whose %s is no file',
+  (name) => {
+    const url = 'postgres://postgres:5432/chat';
+    expect(settings.databaseUrl.safeParse(`${url}?${name}=/nowhere`).error?.issues).toEqual([
+      expect.objectContaining({ message: `names a file in ${name} that does not exist` }),
+    ]);
+    const file = fileURLToPath(import.meta.url);
+    expect(settings.databaseUrl.safeParse(`${url}?${name}=${file}`).success).toBe(true);
+  },
+);
 
 test.each([
   ['redis://:secret@redis:6379/2', true],
@@ -159,7 +191,7 @@ test.each([
   ['redis+cluster://a:6379,b:6379', false],
   ['http://redis:6379', false],
   ['', false],
-])('REDIS_URL %j is accepted: %s', (url, isAccepted) => {
+])('checks REDIS_URL %j: accepted is %s', (url, isAccepted) => {
   expect(settings.redisUrl.safeParse(url).success).toBe(isAccepted);
 });
 

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 
-/** The row of one variable on the settings page. */
+/** The settings page's row for one variable. */
 export type SettingDescription = {
   name: string;
   description: string;
-  /** Unit of a number. */
+  /** The unit of a number. */
   unit?: string;
-  /** The default as it would be written in a settings file; absent if there is none. */
+  /** The default as it would appear in a settings file; absent if there is none. */
   default?: string;
-  /** The service does not start without this setting. */
+  /** Whether the service refuses to start without this setting. */
   isRequired: boolean;
-  /** The value must not be shown or logged. */
+  /** Whether the value must not be shown or logged. */
   isSecret: boolean;
   /** All allowed values; absent if any value is allowed. */
   values?: readonly string[];
@@ -25,7 +25,7 @@ const Choices = z.object({ enum: z.array(z.string()) });
 
 /**
  * Describes every variable of a settings schema, in the order of the schema.
- * @throws an error that names a variable without a description
+ * @throws an error that names a variable if it has no description
  */
 export function describeSettings(schema: z.ZodObject): SettingDescription[] {
   return Object.entries(schema.shape).map(([name, setting]) => describe(name, setting));
@@ -51,8 +51,8 @@ function describe(name: string, setting: z.core.$ZodType): SettingDescription {
 }
 
 /**
- * Whether a default can be shown as it would be written. The description explains a default that is absent or
- * structured.
+ * Returns whether a default can be shown as it would appear in a settings file. The description explains a default that
+ * is absent or structured.
  */
 function isWritable(value: unknown): boolean {
   return (

@@ -1,8 +1,8 @@
 import { networkInterfaces } from 'node:os';
 
 /**
- * Returns the addresses in a setting, which are separated by commas. `localhost` becomes 127.0.0.1, and also ::1 if the
- * machine has IPv6.
+ * Returns the addresses in a setting, which are separated by commas. Replaces `localhost` with 127.0.0.1, and also with
+ * ::1 if the machine has IPv6.
  */
 export function listenAddresses(setting: string): string[] {
   const names = setting.split(',').map((name) => name.trim());

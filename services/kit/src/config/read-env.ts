@@ -1,19 +1,38 @@
 import { existsSync } from 'node:fs';
 import { z } from 'zod';
 
-/** Names of settings that do not exist, each with a hint. They are rejected because setting them would have no effect. */
+/** Names of settings that do not exist, each with a hint. Reading rejects them, because they would have no effect. */
 const refused: Readonly<Record<string, string>> = {
   API_PREFIX: 'is called API_PREFIXES now and lists every prefix, as in API_PREFIXES=svc,zulip',
   EMAIL_GATEWAY_DOMAIN: 'is called INCOMING_MAIL_DOMAIN',
 };
 
+/** Returns one line for each problem between several variables of an environment that has no blank variables. */
+export type SettingRule = (env: NodeJS.ProcessEnv) => string[];
+
+/**
+ * Creates a rule between settings. `findProblems` gets their values. The rule reports nothing if one of these settings
+ * is invalid by itself.
+ */
+export function settingRule<Shape extends z.ZodRawShape>(
+  settings: Shape,
+  findProblems: (values: z.output<z.ZodObject<Shape>>) => string[],
+): SettingRule {
+  const schema = z.object(settings);
+  return (env) => {
+    const { success, data } = schema.safeParse(env);
+    return success ? findProblems(data) : [];
+  };
+}
+
 /**
  * Reads settings from the environment. A blank variable counts as absent.
- * @throws one error that names every invalid variable and quotes no value
+ * @throws one error that names every variable that is invalid or violates one of `rules`, and quotes no value
  */
 export function readEnv<Shape extends z.ZodRawShape>(
   schema: z.ZodObject<Shape>,
   env: NodeJS.ProcessEnv,
+  rules: readonly SettingRule[] = [],
 ): z.output<z.ZodObject<Shape>> {
   const present = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''),
@@ -28,18 +47,20 @@ export function readEnv<Shape extends z.ZodRawShape>(
       const isAbsent = path.length > 0 && !Object.hasOwn(present, name);
       return `${name}: ${isAbsent ? 'is required' : message}`;
     }),
+    ...rules.flatMap((findProblems) => findProblems(present)),
   ];
   if (result.success && problems.length === 0) return result.data;
   throw badSettings(problems);
 }
 
-/** Creates the error that names every bad setting, with one line for each of `problems`. */
+/** Creates the error for bad settings, with one line for each of `problems`. */
 export function badSettings(problems: readonly string[]): Error {
   return new Error(`Bad settings:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
 }
 
 /**
- * Exit code of a process that cannot read its settings (EX_CONFIG). Restarting it with the same settings does not help.
+ * The exit code of a process that cannot read its settings (EX_CONFIG). Restarting the process with the same settings
+ * does not help.
  */
 export const badSettingsExitCode = 78;
 
@@ -62,8 +83,8 @@ export function settingsOrExit<Config>(
 const Sources = z.record(z.string(), z.string());
 
 /**
- * Validates a service's settings. The variable `SECRET_SOURCES` may contain a JSON object with the source of each secret
- * variable, which is then reported for a missing one.
+ * Validates a service's settings. The variable `SECRET_SOURCES` may contain a JSON object that maps each secret
+ * variable to its source. The line about a missing variable then shows its source.
  * @returns one line per problem; empty if the service can read its settings
  */
 export function findSettingProblems(
@@ -83,7 +104,7 @@ export function findSettingProblems(
   return [...missing, ...listProblems(readConfig, env).filter((line) => !isNamed(line))];
 }
 
-/** Returns one line for each problem that `readConfig` finds in the settings; empty if it can read them. */
+/** Returns one line for each problem that `readConfig` finds in the settings; empty if `readConfig` succeeds. */
 export function listProblems(
   readConfig: (env: NodeJS.ProcessEnv) => unknown,
   env: NodeJS.ProcessEnv,

@@ -16,7 +16,7 @@ import {
   natsUrl,
 } from './settings.ts';
 
-/** The settings of every process that connects to the bus. All processes must agree on the streams. */
+/** The settings of every process that connects to the bus. All processes must have the same values for the streams. */
 export const busSettings = {
   NATS_URL: natsUrl,
   NATS_NAMESPACE: natsNamespace,
@@ -28,7 +28,7 @@ export const busSettings = {
 
 type Values = z.output<z.ZodObject<typeof busSettings>>;
 
-/** Converts the values of `busSettings` to the options of `connectBus`. */
+/** Converts the values of `busSettings` to options for `connectBus`. */
 export function busOptions(values: Values): {
   url: string;
   namespace: string;
@@ -48,7 +48,9 @@ export function busOptions(values: Values): {
   };
 }
 
-/** The settings of every service with its own schema, except those that contain the service's name. */
+/**
+ * The settings of every service that has its own schema, except the settings whose names contain the service's name.
+ */
 export const serviceSettings = {
   GRPC_HOST: grpcHost,
   GRPC_TLS_DIRECTORY: grpcTlsDirectory,
@@ -58,10 +60,7 @@ export const serviceSettings = {
   LOG_LEVEL: logLevel,
 };
 
-/**
- * Converts the values of `serviceSettings`, and the service's own key, port and database, to the options of its start.
- * @throws an error that names the setting if the public key of `own.privateKey` is not among the service's public keys
- */
+/** Converts the values of `serviceSettings`, and the service's own key, port and database, to the options of its start. */
 export function serviceOptions<Name extends ServiceName>(
   service: Name,
   values: z.output<z.ZodObject<typeof serviceSettings>>,

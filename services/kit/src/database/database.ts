@@ -5,18 +5,18 @@ import type { Logger } from '../logging/logger.ts';
 import { observeConnections } from './metrics.ts';
 import { createRefusalObserver } from './refusals.ts';
 
-/** The pool. Each query may run on a different connection. */
+/** The connection pool. Each query may run on a different connection. */
 export type Db = Knex;
-/** A transaction, which the caller begins and ends. */
+/** A transaction that the caller begins and ends. */
 export type Tx = Knex.Transaction;
-/** The pool or a transaction, for reads. */
+/** The pool or a transaction, used for reads. */
 export type ReadTx = Knex;
 
-/** A service's own schema. Disposing it drains the pool: transactions in flight finish first. */
+/** A service's own schema. Disposing it drains the pool, after transactions in flight have finished. */
 export type Database = AsyncDisposable & {
   readonly db: Db;
   readonly schema: string;
-  /** The URL with the password, for connections with their own session. Never log it. */
+  /** The URL with the password, for connections that need their own session. Never log it. */
   readonly directUrl: string;
   readonly log: Logger;
 };
@@ -24,17 +24,20 @@ export type Database = AsyncDisposable & {
 export type DatabaseOptions = {
   url: string;
   /**
-   * An address where sessions persist, needed if `url` is that of a pooler that shares connections between transactions.
+   * An address where sessions persist. Needed if `url` is the address of a pooler that shares connections between
+   * transactions.
    */
   directUrl?: string | undefined;
   /** The only schema on the search path. */
   schema: string;
-  /** Maximum number of connections. */
+  /** The maximum number of connections. */
   poolSize: number;
   log: Logger;
-  /** Postgres cancels statements that run longer; 0 means never. Default 10 s. */
+  /** The time limit for statements, after which Postgres cancels them; 0 means no limit. Default 10 s. */
   statementTimeoutMs?: number;
-  /** Postgres cancels statements that wait longer for a lock; 0 means never. Default 5 s. */
+  /**
+   * The time limit for waiting for a lock, after which Postgres cancels the statement; 0 means no limit. Default 5 s.
+   */
   lockTimeoutMs?: number;
   /** How long to wait for a server that is unreachable or starting. Default 60 s. */
   connectTimeoutMs?: number;
@@ -92,7 +95,10 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   };
 }
 
-/** @throws the last error if the database does not respond within the timeout, or rejects the connection */
+/**
+ * Waits until the database responds.
+ * @throws the last error if the database does not respond within the timeout, or rejects the connection
+ */
 async function waitForDatabase(
   db: Db,
   { schema, log, connectTimeoutMs = 60_000 }: DatabaseOptions,
@@ -134,8 +140,9 @@ function poolConfig(options: DatabaseOptions): PoolConfig {
 }
 
 /**
- * Returns the URL with `schema` as the search path of each connection, in addition to options it may contain. A pooler
- * may ignore the search path and the limits of statements; those of the role, which are equal, then apply.
+ * Returns the URL with `schema` as the search path of each connection, in addition to any options that the URL
+ * contains. A pooler may ignore the search path and the statement limits. The role has the same settings, which then
+ * apply.
  */
 function connectionUrl(
   url: string,
@@ -169,7 +176,7 @@ function knexLog(log: Logger): Knex.Logger {
 const directMark = 'chat.direct';
 
 /**
- * Opens a connection with its own database session for locks and subscriptions, past any pooler. The caller ends it.
+ * Opens a connection that bypasses any pooler and has its own session, for locks and subscriptions. The caller ends it.
  * @throws an error if the server cannot be reached, or if the address is that of a pooler that shares connections
  * between transactions
  */
@@ -209,8 +216,8 @@ const int8Array: number = 1016;
 const parseTextArray: (text: string) => (string | null)[] = types.getTypeParser(int8Array, 'text');
 
 /**
- * How values arrive from Postgres: int8 and int8[] as numbers instead of the driver's strings, everything else as the
- * driver parses it.
+ * The parsers for values from Postgres. They return int8 and int8[] as numbers instead of strings, and leave everything
+ * else to the driver.
  */
 const columnTypes = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') => {

@@ -4,7 +4,7 @@ import type { Db } from './database.ts';
 
 const codeVersion = library.pgboss.schema;
 
-/** Returns the name of the schema of a service's jobs, which exists beside the service's own. */
+/** Returns the name of the schema for a service's jobs, which is separate from the service's own schema. */
 export function jobsSchema(schema: string): string {
   return `${schema}_jobs`;
 }
@@ -12,7 +12,7 @@ export function jobsSchema(schema: string): string {
 /**
  * Migrates the tables of the job library to the version that this code needs. Returns whether anything changed. The
  * caller must hold the migration lock.
- * @throws an error if the schema is missing, or the role may not create tables in it
+ * @throws an error if the schema is missing, or if the role may not create tables in it
  */
 export async function migrateJobs(db: Db, schema: string): Promise<boolean> {
   const name = jobsSchema(schema);
@@ -27,7 +27,7 @@ export async function migrateJobs(db: Db, schema: string): Promise<boolean> {
   return true;
 }
 
-/** Whether the tables of the job library have this code's version or a later one. */
+/** Returns whether the tables of the job library have this code's version or a later one. */
 export async function areJobsMigrated(db: Db, schema: string): Promise<boolean> {
   const version = await installedVersion(db, jobsSchema(schema));
   return version !== undefined && version >= codeVersion;

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { asyncGauge } from '../telemetry/metrics.ts';
 
-/** Reports the connections of a pool, and the statements that wait for one, until disposed. */
+/** Reports the connections of a pool and the statements waiting for one as metrics, until disposed. */
 export function observeConnections(pool: Pool): Disposable {
   const observe = asyncGauge('chat.database.connections', {
     description: 'Connections to Postgres, by state',

@@ -8,20 +8,20 @@ import { connectDirectly, type Database, type Db, openDatabase } from './databas
 import { areJobsMigrated, migrateJobs } from './jobs-schema.ts';
 
 type MigrationOptions = {
-  /** Folders of the service's migrations. kit's own migrations always run first. */
+  /** The folders with the service's migrations. The kit's own migrations always run first. */
   directories: readonly (URL | string)[];
-  /** How long to wait for another process that is migrating. Default 10 minutes. */
+  /** How long to wait while another process is migrating. Default 10 minutes. */
   waitMs?: number;
 };
 
-/** A set of migrations, and the table that records which of them ran. */
+/** A set of migrations, and the table that records which of them have run. */
 type MigrationSet = { tableName: string; directories: string[] };
 
 const lockPollMs = 100;
 
 /**
- * Migrates the schema and its jobs to this release. Several processes may call it: one migrates, the others wait.
- * Migrations that this release does not know are ignored.
+ * Migrates the schema and its jobs to this release. If several processes call it, one migrates and the others wait.
+ * Ignores migrations in the database that this release does not know.
  */
 export async function migrate(database: Database, options: MigrationOptions): Promise<void> {
   const { schema, directUrl: url, log } = database;
@@ -35,7 +35,7 @@ export async function migrate(database: Database, options: MigrationOptions): Pr
   if (await migrateJobs(own.db, schema)) log.info('schema of jobs migrated', { schema });
 }
 
-/** Whether all migrations of this code have been applied to the schema. Changes nothing. */
+/** Returns whether all migrations of this code have been applied to the schema. Changes nothing. */
 export async function isMigrated(database: Database, options: MigrationOptions): Promise<boolean> {
   for (const { tableName, directories } of migrationSets(options)) {
     const applied = new Set(await appliedMigrations(database, tableName));
@@ -57,8 +57,8 @@ function migrationSets(options: MigrationOptions): MigrationSet[] {
 }
 
 /**
- * Takes the migration lock until disposed, on a connection outside any transaction. Polls instead of waiting in
- * Postgres, because a waiting session holds a snapshot, which blocks `create index concurrently`.
+ * Takes the migration lock, on a connection outside any transaction, and holds it until disposed. Polls instead of
+ * waiting in Postgres, because a waiting session holds a snapshot, which blocks `create index concurrently`.
  */
 async function lockMigrations(database: Database, waitMs: number): Promise<AsyncDisposable> {
   const { schema, log } = database;
@@ -106,8 +106,8 @@ async function appliedMigrations(database: Database, tableName: string): Promise
 const migrationPollMs = 500;
 
 /**
- * Returns once the schema has this code's version. Depending on `mode`, migrates it or waits indefinitely until another
- * process has done so.
+ * Returns when the schema has this code's version. Depending on `mode`, migrates it or waits indefinitely for another
+ * process to do so.
  */
 export async function prepareSchema(
   database: Database,
@@ -121,7 +121,7 @@ export async function prepareSchema(
 
 /**
  * Migrates the schema of `service` to this release and disconnects. A deployment runs it before pods whose
- * `DATABASE_MIGRATE` is `wait`. It may be repeated, and run concurrently.
+ * `DATABASE_MIGRATE` is `wait`. Repeated and concurrent runs do no harm.
  */
 export async function migrateOnce(
   service: string,
@@ -129,7 +129,7 @@ export async function migrateOnce(
     database,
     logLevel,
   }: { database: { url: string; directUrl?: string | undefined }; logLevel: LogLevel },
-  /** Folder of the service's migrations. kit's own migrations run first. */
+  /** The folder with the service's migrations. The kit's own migrations run first. */
   migrations: URL,
 ): Promise<void> {
   const log = createLogger({ service, level: logLevel });
@@ -142,7 +142,9 @@ export async function migrateOnce(
 /** The exports of a migration file. */
 type MigrationFile = {
   up(db: Knex): Promise<unknown>;
-  /** `transaction: false` for statements that cannot run in one, such as `create index concurrently`. */
+  /**
+   * Set `transaction` to false for statements that cannot run in a transaction, such as `create index concurrently`.
+   */
   config?: { transaction?: boolean };
 };
 
@@ -157,12 +159,12 @@ async function listMigrations(directories: readonly string[]): Promise<string[]>
   return files.flat().sort((a, b) => (migrationName(a) < migrationName(b) ? -1 : 1));
 }
 
-/** The name under which a migration is recorded. */
+/** Returns the name under which a migration is recorded. */
 function migrationName(file: string): string {
   return path.basename(file);
 }
 
-/** A source of migrations that export only `up`. To undo a migration, write another one. */
+/** Returns a source of migrations that export only `up`. To undo a migration, write another one. */
 function migrationSource(directories: readonly string[]): Knex.MigrationSource<string> {
   return {
     getMigrations: () => listMigrations(directories),

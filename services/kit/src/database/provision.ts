@@ -1,7 +1,7 @@
 import { Client, escapeIdentifier, escapeLiteral } from 'pg';
 import { jobsSchema } from './jobs-schema.ts';
 
-/** A schema, and the role that owns it and the schema of its jobs. */
+/** A schema, and the role that owns both this schema and the schema of its jobs. */
 export type SchemaAccount = { schema: string; role: string; password: string };
 
 // Held while provisioning, so that two processes do not create the same objects. An arbitrary number that nothing else
@@ -9,8 +9,8 @@ export type SchemaAccount = { schema: string; role: string; password: string };
 const provisionLock = 7_303_190_120;
 
 /**
- * Creates each schema with a role that has no access to anything else in the database of `adminUrl`. Running it again
- * changes only passwords.
+ * Creates each schema with a role that can access nothing else in the database of `adminUrl`. A repeated run changes
+ * only the passwords.
  */
 export async function provisionSchemas(
   adminUrl: string,

@@ -4,15 +4,15 @@ import { counter } from '../telemetry/metrics.ts';
 
 /** A reason for which Postgres rejects work until an operator intervenes or a failover is over. */
 export type DatabaseRefusal = {
-  /** The label in the metric and the log. */
+  /** The label of the reason in the metric and the log. */
   readonly reason: string;
-  /** The text for the people whose requests fail. */
+  /** The text that is shown to people whose requests fail. */
   readonly text: string;
 };
 
 const nothingSaved = 'Nothing was saved. Contact the server administrator.';
 
-/** By SQLSTATE. */
+/** The known refusals, keyed by SQLSTATE. */
 const refusals: ReadonlyMap<string, DatabaseRefusal> = new Map([
   [
     '53000',
@@ -41,12 +41,12 @@ const refusals: ReadonlyMap<string, DatabaseRefusal> = new Map([
   ],
 ]);
 
-/** Returns why Postgres rejected a statement or a connection; undefined if the reason is not in `refusals`. */
+/** Returns the reason why Postgres rejected a statement or connection; undefined if the reason is not in `refusals`. */
 export function databaseRefusal(error: unknown): DatabaseRefusal | undefined {
   return error instanceof DatabaseError ? refusals.get(error.code ?? '') : undefined;
 }
 
-/** Each reason is logged at most once in this time. */
+/** The time in which each reason is logged at most once. */
 const quietMs = 60_000;
 
 /** Returns a function that counts the rejected statements of a schema, and logs each reason at most once a minute. */

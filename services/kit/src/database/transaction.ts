@@ -2,8 +2,8 @@ import type { Db, ReadTx, Tx } from './database.ts';
 
 /**
  * Runs `work` in a transaction, commits it and returns the value of `work`. Rolls back if `work` throws.
- * @throws an error if `work` ignored a failed statement: Postgres rolls back such a transaction on COMMIT, which would
- * look like success
+ * @throws an error if `work` ignored a failed statement, because Postgres rolls back such a transaction on COMMIT but
+ * reports success
  */
 export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   return db.transaction(async (tx) => {
@@ -20,8 +20,8 @@ export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Pr
 }
 
 /**
- * Runs `work` in a read-only REPEATABLE READ transaction. Returns its value and the realm's event number at the same
- * instant (0 if there is no event yet), which is also passed to `work`.
+ * Runs `work` in a read-only REPEATABLE READ transaction. Returns its value, together with the realm's event number at
+ * the same point in time (0 if there is no event yet). `work` receives this number too.
  */
 export async function readSnapshot<T>(
   db: Db,

@@ -2,7 +2,7 @@ import { DatabaseError } from 'pg';
 import { databaseRefusal } from './refusals.ts';
 
 /**
- * The outcome of work that failed with a transient error and may be retried as a whole.
+ * The outcome of work that failed with a transient error and can be retried from the start.
  * - `rolled_back`: Nothing was written.
  * - `unknown`: The connection broke, so a COMMIT may have succeeded.
  */
@@ -22,15 +22,15 @@ const ROLLED_BACK_STATES = new Set([
 ]);
 
 /**
- * Postgres ended the connection, perhaps after a COMMIT (admin_shutdown, crash_shutdown, connection exceptions), or does
- * not know the outcome itself (statement_completion_unknown).
+ * Matches the states in which Postgres ended the connection, perhaps after a COMMIT (admin_shutdown, crash_shutdown,
+ * connection exceptions), or does not know the outcome itself (statement_completion_unknown).
  */
 const UNKNOWN_STATES = /^(57P01|57P02|40003|08...)$/;
 
-/** System errors of connections that could not be established. */
+/** System errors for connections that could not be established. */
 const UNREACHABLE_CODES = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN']);
 
-/** System errors of connections that broke, or could not be established. */
+/** System errors for connections that broke, or could not be established. */
 const BROKEN_CODES = new Set(['ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH']);
 
 // Errors of the driver without a code. The query builder prepends the statement, without its values.

@@ -13,8 +13,8 @@ import { withTraceparent } from '../telemetry/trace.ts';
 const { DomainEventBatch } = chat.events.v1;
 
 /**
- * Encodes domain events for the responses of `ListDomainEvents`. `eventNumber` is the event number at which the state in
- * the event was read.
+ * Encodes domain events for the responses of `ListDomainEvents`. Each `eventNumber` is the service's event number in
+ * the realm when the event's state was read.
  */
 export function encodeDomainEvents(batch: {
   service: string;
@@ -32,7 +32,7 @@ export function encodeDomainEvents(batch: {
 }
 
 /**
- * Decodes a batch.
+ * Decodes a batch of domain events.
  * @throws an error if the bytes are malformed
  */
 export function decodeDomainEvents(bytes: Uint8Array): DomainEventBatch__Output {
@@ -41,7 +41,10 @@ export function decodeDomainEvents(bytes: Uint8Array): DomainEventBatch__Output 
   );
 }
 
-/** The origin and position of a domain event. Events of one service and realm are ordered by event number, then index. */
+/**
+ * The origin and position of a domain event. Events of the same service and realm are ordered by event number, then by
+ * index.
+ */
 export type DomainEventMeta = {
   service: string;
   realmId: number;
@@ -57,8 +60,8 @@ export type DomainEventHandler = {
 };
 
 /**
- * Binds `handler` to a type of domain event. Events are delivered at least once, and out of order after retries: apply
- * only events that are newer than the stored row. If the handler rejects, the event is redelivered.
+ * Binds `handler` to a type of domain event. Events arrive at least once, and out of order after retries. Apply only
+ * events that are newer than the stored row. If the handler rejects, the event is redelivered.
  */
 export function onDomainEvent<Body, Decoded>(
   domainEventType: DomainEventType<Body, Decoded>,
@@ -68,7 +71,7 @@ export function onDomainEvent<Body, Decoded>(
   return { service, name, handle: (body, meta) => handler(message.deserialize(body), meta) };
 }
 
-/** Applies the domain events of a batch in order. Events without a handler are skipped. */
+/** Applies the domain events of a batch in order. Skips events without a handler. */
 export async function applyDomainEvents(
   handlers: readonly DomainEventHandler[],
   batch: DomainEventBatch__Output,
@@ -84,8 +87,8 @@ export async function applyDomainEvents(
 }
 
 /**
- * Creates the handlers of chat.events.v1.DomainEventReceiver for `bind`. They accept domain events of `publishers`, each
- * only from the service that publishes it.
+ * Creates the handlers of chat.events.v1.DomainEventReceiver for `bind`. They accept domain events from `publishers`
+ * only, and each event only from the service that publishes its type.
  */
 export function domainEventReceiver(
   publishers: readonly ServiceName[],
@@ -112,9 +115,9 @@ export type ConsumeDomainEventsOptions = {
 };
 
 /**
- * Applies the domain events that have a handler, durably and at least once, shared by all processes of `consumer`.
- * Events of one realm and service are applied in order, with two exceptions: a failed event is applied again later, and
- * two processes may apply two events at once.
+ * Applies the domain events that have a handler, durably and at least once. All processes of `consumer` share the work.
+ * Events of the same realm and service are applied in order, with two exceptions. A failed event is applied again
+ * later, and two processes may apply two events at the same time.
  */
 export async function consumeDomainEvents(options: ConsumeDomainEventsOptions): Promise<Consumer> {
   const { handlers, consumer } = options;
@@ -142,7 +145,7 @@ export async function consumeDomainEvents(options: ConsumeDomainEventsOptions): 
   };
 }
 
-/** Returns the realm in a domain event's subject: `domain.<service>.<realm>...`. */
+/** Returns the realm id in a domain event's subject: `domain.<service>.<realm>...`. */
 function realmOf(subject: string): string {
   return subject.split('.', 3)[2] ?? '';
 }

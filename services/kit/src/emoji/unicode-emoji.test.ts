@@ -27,7 +27,7 @@ test.each([
 });
 
 test.each(['', 'no_such_emoji', 'constructor', 'Smile', ':smile:', '1f642'])(
-  'finds no emoji with the name %j',
+  'finds no emoji for the name %j',
   (name) => {
     expect(findUnicodeEmoji(name)).toBeUndefined();
   },
@@ -50,7 +50,7 @@ describe('unicodeEmojiCode', () => {
   });
 });
 
-test('gives every emoji at least one name and every name to one emoji only', () => {
+test('gives every emoji at least one name, and each name to only one emoji', () => {
   const codes = [...unicodeEmojiNames.keys()];
   expect(codes.length).toBeGreaterThan(1800);
   for (const code of codes) {
@@ -61,7 +61,7 @@ test('gives every emoji at least one name and every name to one emoji only', () 
   }
 });
 
-test('accepts a reused name for both of its emoji and resolves it to the newer one', () => {
+test('accepts a reused name for both of its emoji, and returns the newer one for it', () => {
   for (const [name, code] of Object.entries(emoji.older)) {
     expect(isUnicodeEmoji(name, code)).toBe(true);
     expect(findUnicodeEmoji(name)).not.toBe(code);
@@ -70,7 +70,7 @@ test('accepts a reused name for both of its emoji and resolves it to the newer o
   expect(isUnicodeEmoji('beetle', '1f44d')).toBe(false);
 });
 
-test('has only names that can be written between colons', () => {
+test('has only names that can stand between colons', () => {
   for (const name of [...unicodeEmojiNames.values()].flat())
     expect(name).toMatch(/^[\p{L}\p{N}_+.-]+$/u);
 });

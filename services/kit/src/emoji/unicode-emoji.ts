@@ -6,25 +6,25 @@ const codesByName = new Map(
 );
 const olderNames: ReadonlyMap<string, string> = new Map(Object.entries(emoji.older));
 
-/** The names of every Unicode emoji by its code. The first name is the one that is shown. */
+/** The names of every Unicode emoji, keyed by the emoji's code. Clients show the first name. */
 export const unicodeEmojiNames = namesByCode;
 
 /**
- * Returns the code of the emoji with this name: its code points in lower-case hex of at least four digits, joined by
- * `-`, without U+FE0F. Returns undefined if no emoji has this name.
+ * Returns the code of the emoji with this name; undefined if no emoji has the name. A code consists of the emoji's code
+ * points without U+FE0F, in lower-case hex with at least four digits, joined by `-`.
  */
 export function findUnicodeEmoji(name: string): string | undefined {
   return codesByName.get(name);
 }
 
-/** Whether the emoji with this code has the name, or had it in the tables of older clients. */
+/** Returns whether the emoji with this code has the name, or had it in the tables of older clients. */
 export function isUnicodeEmoji(name: string, code: string): boolean {
   return codesByName.get(name) === code || olderNames.get(name) === code;
 }
 
 /**
- * Returns the code of the emoji that `text` consists of; undefined if the text is anything else, or an emoji with a skin
- * tone.
+ * Returns the code of the emoji that `text` consists of. Returns undefined if the text is not a single emoji, or if the
+ * emoji has a skin tone.
  */
 export function unicodeEmojiCode(text: string): string | undefined {
   const code = [...text]
@@ -34,7 +34,7 @@ export function unicodeEmojiCode(text: string): string | undefined {
   return namesByCode.has(code) ? code : undefined;
 }
 
-/** Returns the name under which the emoji is shown; undefined if there is no emoji with this code. */
+/** Returns the name that clients show for the emoji with this code; undefined if no emoji has the code. */
 export function unicodeEmojiName(code: string): string | undefined {
   return namesByCode.get(code)?.[0];
 }

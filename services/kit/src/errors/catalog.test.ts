@@ -9,7 +9,7 @@ test('uses the gRPC status UNAVAILABLE only for server errors', () => {
   expect(retryable.every((entry) => entry.httpStatus >= 500)).toBe(true);
 });
 
-test('gives no error the gRPC status OK', () => {
+test('never uses the gRPC status OK for an error', () => {
   expect(definitions.every((entry) => entry.grpcStatus !== status.OK)).toBe(true);
 });
 
@@ -21,7 +21,7 @@ test('streamDoesNotExist includes the requested id or name', () => {
   expect(catalog.streamDoesNotExist({ stream: 'help' }).details).toEqual({ stream: 'help' });
 });
 
-test('badRequest uses msg as its text and not as a detail', () => {
+test('badRequest uses msg as its text and not as a response field', () => {
   const error = catalog.badRequest({ msg: 'Invalid channel ID' });
   expect(error.message).toBe('Invalid channel ID');
   expect(error.details).toEqual({});

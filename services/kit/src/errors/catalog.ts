@@ -5,7 +5,7 @@ import { defineError } from './define-error.ts';
 // response fields. gRPC UNAVAILABLE is reserved for errors after which a call may be repeated, because gRPC clients
 // retry on it.
 
-/** The default for user errors, including most permission failures. The caller provides the text. */
+/** The default for user errors, which includes most permission failures. The caller provides the text. */
 export const badRequest = defineError<{ msg: string }>({
   code: 'BAD_REQUEST',
   http: 400,
@@ -13,7 +13,7 @@ export const badRequest = defineError<{ msg: string }>({
   msg: ({ msg }) => msg,
 });
 
-/** An invalid form. `errors` contains the problems of each field; `msg` contains all of them in one text. */
+/** An invalid form. `errors` contains the problems with each field; `msg` contains all of them in one text. */
 export const badFields = defineError<{ msg: string; errors: Readonly<Record<string, string[]>> }>({
   code: 'BAD_REQUEST',
   http: 400,
@@ -21,7 +21,7 @@ export const badFields = defineError<{ msg: string; errors: Readonly<Record<stri
   msg: ({ msg }) => msg,
 });
 
-/** A missing object where the API returns 404. The caller provides the text. */
+/** A missing object for which the API returns 404. The caller provides the text. */
 export const resourceNotFound = defineError<{ msg: string }>({
   code: 'BAD_REQUEST',
   http: 404,
@@ -29,7 +29,10 @@ export const resourceNotFound = defineError<{ msg: string }>({
   msg: ({ msg }) => msg,
 });
 
-/** A name or address that another account or group has, where SCIM returns 409. The caller provides the text. */
+/**
+ * A name or address that another account or group already has, for which SCIM returns 409. The caller provides the
+ * text.
+ */
 export const alreadyTaken = defineError<{ msg: string }>({
   code: 'BAD_REQUEST',
   http: 409,
@@ -37,7 +40,7 @@ export const alreadyTaken = defineError<{ msg: string }>({
   msg: ({ msg }) => msg,
 });
 
-/** The object exists, but the caller may not read it. The caller provides the text. */
+/** An object that exists but that the caller may not read. The caller provides the text. */
 export const accessDenied = defineError<{ msg: string }>({
   code: 'BAD_REQUEST',
   http: 403,
@@ -94,7 +97,7 @@ export const realmUploadQuota = defineError({
 
 // Channels, users, groups
 
-/** The channel in the request, given by id or name, does not exist or is not visible. */
+/** The channel whose id or name the request contains does not exist or is not visible to the caller. */
 export const streamDoesNotExist = defineError<{ stream_id: number } | { stream: string }>({
   code: 'STREAM_DOES_NOT_EXIST',
   http: 400,
@@ -196,7 +199,10 @@ export const anomalousWebhookPayload = defineError<{ webhook_name: string }>({
   msg: ({ webhook_name }) => `The payload is not in the format of ${webhook_name}.`,
 });
 
-/** Status 200 and result `success`, because the sender did nothing wrong and must not retry. */
+/**
+ * An event type that an incoming webhook does not support. The status is 200 and the result `success`, because the
+ * sender did nothing wrong and must not retry.
+ */
 export const unsupportedWebhookEventType = defineError<{
   webhook_name: string;
   event_type: string;
@@ -210,7 +216,7 @@ export const unsupportedWebhookEventType = defineError<{
 
 // Messages and event queues
 
-/** The queue is unknown, expired, or another user's. The error does not reveal which. */
+/** The queue is unknown, has expired, or belongs to another user. The error does not reveal which. */
 export const badEventQueueId = defineError<{ queue_id: string }>({
   code: 'BAD_EVENT_QUEUE_ID',
   http: 400,
@@ -319,7 +325,7 @@ export const unauthorized = defineError<{ msg: string }>({
   msg: ({ msg }) => msg,
 });
 
-/** A request that changes something by a browser session and may have been sent by another website. */
+/** A request that changes something with a browser session, and that another website may have sent. */
 export const csrfFailed = defineError<{ msg: string }>({
   code: 'CSRF_FAILED',
   http: 403,
@@ -335,7 +341,7 @@ export const unauthenticatedUser = defineError({
   msg: 'Credentials are required.',
 });
 
-/** An invalid key in a parameter instead of Basic credentials. */
+/** An invalid API key in a parameter, which the request contains instead of Basic credentials. */
 export const invalidApiKey = defineError({
   code: 'INVALID_API_KEY',
   http: 401,
@@ -367,7 +373,7 @@ export const secondFactorSetupRequired = defineError({
   msg: 'Your organization requires two-factor authentication. Log in to the web client to set it up.',
 });
 
-/** The code of a second factor is wrong, too old, or was used already. */
+/** The code for a second factor is wrong, too old, or already used. */
 export const secondFactorFailed = defineError({
   code: 'SECOND_FACTOR_FAILED',
   http: 401,
@@ -426,7 +432,7 @@ export const methodNotAllowed = defineError<{ allowed_methods: readonly string[]
   msg: 'Method Not Allowed',
 });
 
-/** A request with the same idempotency key is still running, or a concurrent change won. */
+/** A request with the same idempotency key is still running, or a concurrent change came first. */
 export const conflict = defineError({
   code: 'CONFLICT',
   http: 409,
@@ -434,7 +440,7 @@ export const conflict = defineError({
   msg: 'A request with this idempotency key is still running.',
 });
 
-/** `retry-after` is in seconds and may be fractional. */
+/** The caller has made too many requests. `retry-after` is in seconds and may be fractional. */
 export const rateLimitHit = defineError<{ 'retry-after': number }>({
   code: 'RATE_LIMIT_HIT',
   http: 429,
@@ -442,7 +448,7 @@ export const rateLimitHit = defineError<{ 'retry-after': number }>({
   msg: 'API usage exceeded rate limit',
 });
 
-/** The request arrived too slowly. The connection is closed without reading the rest. */
+/** The request arrived too slowly. The server closes the connection without reading the rest. */
 export const requestTooSlow = defineError({
   code: 'BAD_REQUEST',
   http: 408,
@@ -459,7 +465,7 @@ export const serviceUnavailable = defineError<{ 'retry-after'?: number }>({
   details: { 'retry-after': 1 },
 });
 
-/** The deadline passed and the outcome is unknown. A retry with the same idempotency key returns the outcome. */
+/** The deadline passed, so the outcome is unknown. A retry with the same idempotency key returns the outcome. */
 export const requestTimeout = defineError({
   code: 'REQUEST_TIMEOUT',
   http: 503,
@@ -468,7 +474,7 @@ export const requestTimeout = defineError({
   details: { 'retry-after': 5 },
 });
 
-/** A bug. Pass the cause, which is logged and not sent. */
+/** A bug. Pass the cause, which is logged but not sent. */
 export const internalServerError = defineError({
   code: 'INTERNAL_SERVER_ERROR',
   http: 500,

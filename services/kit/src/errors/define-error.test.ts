@@ -9,7 +9,7 @@ const tooMany = defineError<{ limit: number }>({
   msg: ({ limit }) => `At most ${limit}`,
 });
 
-test('creates an error with the statuses of its definition and its details', () => {
+test('creates an error with its details and the statuses of its definition', () => {
   expect(tooMany({ limit: 3 })).toMatchObject({
     code: 'TOO_MANY',
     httpStatus: 409,
@@ -19,7 +19,7 @@ test('creates an error with the statuses of its definition and its details', () 
   });
 });
 
-test("uses a given msg instead of the definition's text, and not as a detail", () => {
+test("replaces the definition's text with a given msg, which is not a detail", () => {
   const error = tooMany({ limit: 3, msg: 'Enough' });
   expect(error.message).toBe('Enough');
   expect(error.details).toEqual({ limit: 3 });
@@ -35,9 +35,9 @@ test('keeps the cause of an error', () => {
 });
 
 test.each([
-  ['an occurrence', tooMany({ limit: 1 }), true],
+  ['an occurrence of a catalog entry', tooMany({ limit: 1 }), true],
   [
-    'one built by another copy of the module',
+    'an occurrence from another copy of the module',
     { code: 'X', httpStatus: 400, grpcStatus: 3, details: {} },
     true,
   ],
@@ -46,6 +46,6 @@ test.each([
   ['nothing', undefined, false],
   ['null', null, false],
   ['text', 'BAD_REQUEST', false],
-])('isApiError accepts errors of the catalog and rejects others: %s', (_, error, expected) => {
+])('isApiError recognizes only errors of the catalog: %s', (_, error, expected) => {
   expect(isApiError(error)).toBe(expected);
 });

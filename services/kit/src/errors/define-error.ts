@@ -1,9 +1,9 @@
 import type { status } from '@grpc/grpc-js';
 
-/** The details of an error: each becomes a field of the response. */
+/** The details of an error. Each of them becomes a field of the response. */
 export type ErrorDetails = Readonly<Record<string, unknown>>;
 
-/** The properties of a catalog entry that are known without an occurrence. The OpenAPI document lists them. */
+/** The properties that all occurrences of a catalog entry share. The OpenAPI document lists them. */
 export type ErrorEntry = {
   readonly code: string;
   readonly httpStatus: number;
@@ -12,12 +12,12 @@ export type ErrorEntry = {
 
 /**
  * Creates an occurrence of a catalog entry. `msg` replaces the entry's text and is not a response field. `cause` is for
- * the log and never leaves the process.
+ * the log only and never leaves the process.
  */
 export type ErrorDefinition<Details> = ErrorEntry &
   ((details: Details & { readonly msg?: string }, options?: ErrorOptions) => ApiError);
 
-/** An expected error. The code that enforces the rule throws it, the gateway renders it. */
+/** An expected error. The code that enforces a rule throws it, and the gateway turns it into a response. */
 export class ApiError extends Error implements ErrorEntry {
   override readonly name = 'ApiError';
   readonly code: string;
@@ -35,9 +35,9 @@ export class ApiError extends Error implements ErrorEntry {
 }
 
 /**
- * Declares a code of the API with its statuses and text. The keys of `Details` are the names of the response fields,
- * except `msg`. A definition whose details require `msg` has no text of its own. Fields in `details` are part of every
- * occurrence.
+ * Declares a code of the API with its statuses and text. The keys of `Details`, except `msg`, are the names of the
+ * response fields. A definition whose details require `msg` has no text of its own. Each occurrence also has the fields
+ * in `details`.
  */
 export function defineError<Details extends object = object>(definition: {
   readonly code: string;
@@ -62,7 +62,7 @@ function textOf<Details>(msg: string | ((details: Details) => string), details: 
   return typeof msg === 'string' ? msg : msg(details);
 }
 
-/** Whether `error` is an error of the catalog, even if another copy of this module created it. */
+/** Returns whether `error` is an error of the catalog, even if another copy of this module created it. */
 export function isApiError(error: unknown): error is ApiError {
   return (
     typeof error === 'object' &&

@@ -11,7 +11,9 @@ const test = base.extend('directory', async ({}, { onCleanup }) => {
   return directory;
 });
 
-test('reads a stored file, in another process too, until it is deleted', async ({ directory }) => {
+test('reads a stored file until it is deleted, even from another process', async ({
+  directory,
+}) => {
   const store = openDiskStore(directory);
   await store.put('avatars/7/a.png', Buffer.from('one'));
   expect(await openDiskStore(directory).get('avatars/7/a.png')).toEqual(Buffer.from('one'));
@@ -23,7 +25,7 @@ test('reads a stored file, in another process too, until it is deleted', async (
   expect(await readdir(join(directory, 'avatars/7'))).toEqual([]);
 });
 
-test('reads only the requested range, up to the end of the file', async ({ directory }) => {
+test('reads only the requested range, at most up to the end of the file', async ({ directory }) => {
   const store = openDiskStore(directory);
   await store.put('a', Buffer.from('0123456789'));
   expect(await store.get('a', { start: 3, length: 4 })).toEqual(Buffer.from('3456'));

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { type FilePart, isObjectKey, type ObjectStore } from './object-store.ts';
 
 /**
- * Opens a store that keeps files in a directory, which all processes of a service share. A file appears there completely
- * or not at all.
+ * Opens a store that keeps files in a directory, which all processes of a service share. A file appears in the
+ * directory either completely or not at all.
  */
 export function openDiskStore(directory: string): ObjectStore {
   return {
@@ -45,7 +45,7 @@ function fileOf(directory: string, key: string): string {
   return path.join(directory, ...key.split('/'));
 }
 
-/** Writes a new file and waits until it is on disk. */
+/** Writes a new file and waits until the content is on disk. */
 async function writeThrough(file: string, content: Uint8Array): Promise<void> {
   await using handle = await open(file, 'wx');
   await handle.writeFile(content);

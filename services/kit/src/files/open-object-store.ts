@@ -5,17 +5,19 @@ import { openS3Store } from './s3-store.ts';
 
 /** The settings of a service that stores files. */
 export const objectStoreSettings = {
-  OBJECT_STORE_DIRECTORY: z
-    .string()
-    .min(1)
-    .default('/var/lib/chat/objects')
-    .meta({ description: 'Directory of uploaded files, shared by all processes of the service' }),
+  OBJECT_STORE_DIRECTORY: z.string().min(1).default('/var/lib/chat/objects').meta({
+    description: 'Directory for uploaded files, which all processes of the service must share',
+  }),
   OBJECT_STORE_S3_ENDPOINT: z
     .union([z.literal(''), z.url({ protocol: /^https?$/ })])
     .default('')
-    .meta({ description: 'S3-compatible object store, instead of the directory' }),
+    .meta({
+      description:
+        'URL of an S3-compatible object store, which the service uses instead of the directory',
+    }),
   OBJECT_STORE_S3_BUCKET: z.string().default('chat').meta({
-    description: 'Existing bucket of the object store; only this product needs access to it',
+    description:
+      'Bucket in the object store. The bucket must exist, and only this product needs access to it',
   }),
   OBJECT_STORE_S3_REGION: z
     .string()
@@ -33,10 +35,10 @@ export const objectStoreSettings = {
 
 type Environment = z.output<z.ZodObject<typeof objectStoreSettings>>;
 
-/** Where files are stored: a bucket or a directory. */
+/** The location of stored files: a bucket or a directory. */
 export type ObjectStoreOptions = ReturnType<typeof objectStoreOptions>;
 
-/** Converts the values of `objectStoreSettings` to the options of `openObjectStore`. */
+/** Converts the values of `objectStoreSettings` to options for `openObjectStore`. */
 export function objectStoreOptions(e: Environment) {
   return {
     directory: e.OBJECT_STORE_DIRECTORY,
@@ -53,7 +55,7 @@ export function objectStoreOptions(e: Environment) {
   };
 }
 
-/** Opens the bucket if one is configured, otherwise the directory. */
+/** Opens the bucket if one is configured, otherwise opens the directory. */
 export function openObjectStore({ directory, s3 }: ObjectStoreOptions): ObjectStore {
   return s3 ? openS3Store(s3) : openDiskStore(directory);
 }

@@ -1,8 +1,11 @@
 import sharp, { type Sharp } from 'sharp';
 
-/** Maximum pixels of an unpacked image, over all frames of an animation. A larger image is treated as an attack. */
+/**
+ * The maximum number of pixels in a decoded image, over all frames of an animation. A larger image is treated as an
+ * attack.
+ */
 export const maxPixels = 50_000_000;
-/** Maximum time to draw an image. */
+/** The maximum time for drawing an image. */
 const drawingTimeoutSeconds = 10;
 
 // Formats that browsers show and cameras produce. The library reads more, including documents with scripts.
@@ -19,8 +22,8 @@ sharp.unblock({
 });
 
 /**
- * Opens an uploaded image in its upright orientation, without its metadata. Reads `frames` frames of an animation, and
- * limits pixels and time. Drawing the result rejects if the upload is not an image, is broken or too large.
+ * Opens an uploaded image in its upright orientation, without metadata. Reads `frames` frames of an animation, and
+ * limits both pixels and time. Drawing the result rejects if the upload is not an image, is damaged, or is too large.
  */
 export function openRasterImage(
   upload: Uint8Array,
@@ -31,20 +34,21 @@ export function openRasterImage(
     .timeout({ seconds: drawingTimeoutSeconds });
 }
 
-/** The format, size and number of frames of an image. */
+/** The format and size of an image, and the number of its frames. */
 export type RasterImage = {
-  /** `jpeg`, `png`, `webp`, `gif`, `tiff` or `heif`; `heic`, which `openRasterImage` does not open. */
+  /** One of `jpeg`, `png`, `webp`, `gif`, `tiff`, `heif` and `heic`. `openRasterImage` does not open `heic`. */
   format: string;
-  /** Width and height of one frame in its upright orientation. */
+  /** The width of a frame in its upright orientation. */
   width: number;
   height: number;
-  /** 1 unless the image is animated. */
+  /** The number of frames: 1 unless the image is animated. */
   frames: number;
 };
 
 /**
- * Reads format and size of an upload; undefined when it is not a picture, or too large to be unpacked. `acceptsHeic`: whether the
- * caller can unpack the photos of phones.
+ * Returns the format, the size and the number of frames of an upload. Returns undefined if the upload is not an image
+ * or is too large to decode. `acceptsHeic` says whether the caller can decode HEIC photos; without it, they also yield
+ * undefined.
  */
 export async function describeRasterImage(
   upload: Uint8Array,
@@ -64,7 +68,7 @@ export async function describeRasterImage(
   return { format: head.format, width, height, frames: head.pages ?? 1 };
 }
 
-/** Encodes rows of red, green and blue bytes as a JPEG that loses nothing that people see. */
+/** Encodes rows of red, green and blue bytes as a JPEG without visible loss. */
 export function encodeJpeg(
   pixels: Uint8Array,
   { width, height }: { width: number; height: number },

@@ -26,7 +26,7 @@ const test = base.extend('options', { scope: 'file' }, async ({}, { onCleanup })
   };
 });
 
-test('reads a stored file, in another process too, until it is deleted', async ({ options }) => {
+test('reads a stored file until it is deleted, even from another process', async ({ options }) => {
   const store = openS3Store(options);
   await store.put('files/7/a-b_c.0', Buffer.from('one'));
   expect(await openS3Store(options).get('files/7/a-b_c.0')).toEqual(Buffer.from('one'));
@@ -35,7 +35,7 @@ test('reads a stored file, in another process too, until it is deleted', async (
   expect(await store.get('files/7/a-b_c.0')).toBeUndefined();
 });
 
-test('reads only the requested range, up to the end of the file', async ({ options }) => {
+test('reads only the requested range, at most up to the end of the file', async ({ options }) => {
   const store = openS3Store(options);
   await store.put('part', Buffer.from('0123456789'));
   expect(await store.get('part', { start: 3, length: 4 })).toEqual(Buffer.from('3456'));
@@ -45,7 +45,7 @@ test('reads only the requested range, up to the end of the file', async ({ optio
   expect(await store.get('none', { start: 0, length: 4 })).toBeUndefined();
 });
 
-test('returns a file of 4 MiB and an empty file unchanged', async ({ options }) => {
+test('returns an empty file and a file of 4 MiB unchanged', async ({ options }) => {
   const store = openS3Store(options);
   const large = Buffer.alloc(4 * 1024 * 1024, 'all of it ');
   await store.put('large', large);
@@ -54,7 +54,7 @@ test('returns a file of 4 MiB and an empty file unchanged', async ({ options }) 
   expect(await store.get('empty')).toEqual(Buffer.alloc(0));
 });
 
-test('rejects when the key is wrong, the bucket is missing or the server is unreachable', async ({
+test('rejects if the key is wrong, the bucket is missing, or the server is unreachable', async ({
   options,
 }) => {
   const content = Buffer.from('x');

@@ -1,7 +1,7 @@
 import { AwsClient } from 'aws4fetch';
 import { type FilePart, isObjectKey, type ObjectStore } from './object-store.ts';
 
-/** The address of a bucket and the credentials for it. */
+/** The address of a bucket, and the credentials for it. */
 export type S3Options = {
   /** The address of the server, without the bucket. */
   endpoint: string;
@@ -12,13 +12,13 @@ export type S3Options = {
 };
 
 const attemptWithinMs = 20_000;
-/** Number of retries after the first attempt, with growing pauses. */
+/** The number of retries after the first attempt, with growing pauses. */
 const repetitions = 3;
 const firstPauseMs = 100;
 
 /**
- * Opens a store that keeps files in a bucket of any S3-compatible store, addressed by path. Transient failures are
- * retried. An unexpected response becomes an error that contains its status.
+ * Opens a store that keeps files in a bucket of an S3-compatible server, with path-style addresses. Retries transient
+ * failures. Rejects with an error that contains the status if the response is unexpected.
  */
 export function openS3Store(options: S3Options): ObjectStore {
   const { accessKeyId, secretAccessKey, region } = options;
@@ -69,7 +69,7 @@ function rangeOf({ start, length }: FilePart): string {
   return `bytes=${start}-${start + length - 1}`;
 }
 
-/** Reads the response to its end, which frees its connection. */
+/** Returns an error for a failed response. Reads the response to its end, which frees the connection. */
 async function failure(action: string, answer: Response): Promise<Error> {
   const code = /<Code>(\w+)<\/Code>/.exec(await answer.text())?.[1] ?? 'no code';
   return new Error(

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Returns the path, relative to the realm's root, of an image that the server draws for a user. It replaces a Gravatar,
- * whose URL contains a hash of the user's address, for readers who may not see that address. It is also used where
- * another site must not learn who reads. The path is the same for all readers.
+ * Returns the path, relative to the realm's root, of an image that the server draws for a user. The path is the same
+ * for all readers.
+ *
+ * The image replaces a Gravatar, whose URL contains a hash of the user's address. It is for readers who may not see
+ * that address, and for places where another site must not learn who the reader is.
  */
 export function standInAvatar(
   { realmId, userId }: { realmId: number; userId: number },

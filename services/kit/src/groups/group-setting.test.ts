@@ -26,8 +26,8 @@ function bot(userId: number, groups: readonly number[], owner: Actor): Actor {
   return { ...user(userId, groups), isBot: true, owner };
 }
 
-describe('a permission', () => {
-  test('grants a permission exactly to its members and the members of its groups', () => {
+describe('permissions', () => {
+  test('grants a permission only to its members and the members of its groups', () => {
     fc.assert(
       fc.property(anySetting, id, ids, (setting, userId, groups) => {
         const isMember = setting.direct_members.includes(userId);
@@ -37,7 +37,7 @@ describe('a permission', () => {
     );
   });
 
-  test('grants a permission to a bot when the bot or its owner holds it', () => {
+  test('grants a permission to a bot if the bot or its owner holds it', () => {
     fc.assert(
       fc.property(anySetting, id, ids, id, ids, (setting, userId, groups, ownerId, ownerGroups) => {
         const owner = user(ownerId, ownerGroups);
@@ -49,7 +49,7 @@ describe('a permission', () => {
     );
   });
 
-  test('grants a permission without users and groups to nobody', () => {
+  test('grants a permission without users and groups to no user', () => {
     const nobody = { direct_members: [], direct_subgroups: [] };
     fc.assert(
       fc.property(id, ids, (userId, groups) => {
@@ -58,7 +58,7 @@ describe('a permission', () => {
     );
   });
 
-  test('never takes a permission from a user who joins a group', () => {
+  test('never takes a permission away when a user joins a group', () => {
     fc.assert(
       fc.property(anySetting, id, ids, id, (setting, userId, groups, joined) => {
         const before = isSatisfiedBy(setting, user(userId, groups));
@@ -69,8 +69,8 @@ describe('a permission', () => {
   });
 });
 
-describe('the form of the API', () => {
-  test('toApi returns the id for one group without users, otherwise an object', () => {
+describe('API form of a permission', () => {
+  test("toApi returns the group's id for one group without users, otherwise an object", () => {
     expect(toApi({ direct_members: [], direct_subgroups: [5] })).toBe(5);
     const others: GroupSetting[] = [
       { direct_members: [], direct_subgroups: [] },
@@ -81,7 +81,7 @@ describe('the form of the API', () => {
     for (const setting of others) expect(toApi(setting)).toEqual(setting);
   });
 
-  test('fromApi returns the setting that toApi converted', () => {
+  test('fromApi restores the setting that toApi converted', () => {
     fc.assert(
       fc.property(anySetting, (setting) => {
         expect(fromApi(toApi(setting))).toEqual(setting);
@@ -97,7 +97,7 @@ describe('the form of the API', () => {
   });
 });
 
-test('returns the same setting after conversion to protobuf and back', () => {
+test('restores a setting that was converted to protobuf', () => {
   fc.assert(
     fc.property(anySetting, (setting) => {
       const { directMembers = [], directSubgroups = [] } = toProto(setting);
@@ -110,7 +110,7 @@ test('returns the same setting after conversion to protobuf and back', () => {
   );
 });
 
-test('stores an empty setting as the group nobody', () => {
+test('replaces an empty setting with the group nobody', () => {
   expect(nobodyIfEmpty({ direct_members: [], direct_subgroups: [] }, 8)).toEqual({
     direct_members: [],
     direct_subgroups: [8],

@@ -4,13 +4,13 @@ import type {
 } from '@chat/proto/chat/common/v1/GroupSetting';
 import type { Actor } from '../actor/actor.ts';
 
-/** A permission, granted to these users and to the members of these groups. */
+/** A permission, which is granted to these users and to the members of these groups. */
 export type GroupSetting = { direct_members: number[]; direct_subgroups: number[] };
 
-/** The form that clients send and receive. The id of a group stands for that group without users. */
+/** The form that clients send and receive. A group's id stands for that group without additional users. */
 export type ApiGroupSetting = number | GroupSetting;
 
-/** Whether `actor` holds the permission, either itself or, for a bot, through its owner. */
+/** Returns whether `actor` holds the permission, directly or, for a bot, through its owner. */
 export function isSatisfiedBy(setting: GroupSetting, actor: Actor): boolean {
   return holds(setting, actor) || (actor.owner !== undefined && holds(setting, actor.owner));
 }
@@ -25,14 +25,14 @@ function holds(
   );
 }
 
-/** Converts a setting to the API's form. One group without users becomes the group's id. */
+/** Converts a setting to the API's form. A single group without users becomes the group's id. */
 export function toApi(setting: GroupSetting): ApiGroupSetting {
   const [group] = setting.direct_subgroups;
   const isLoneGroup = setting.direct_members.length === 0 && setting.direct_subgroups.length === 1;
   return isLoneGroup && group !== undefined ? group : setting;
 }
 
-/** Converts from the API's form. Sorts ids in ascending order and removes duplicates. */
+/** Converts a setting from the API's form. Sorts ids in ascending order and removes duplicates. */
 export function fromApi(value: ApiGroupSetting): GroupSetting {
   if (typeof value === 'number') return { direct_members: [], direct_subgroups: [value] };
   return {
@@ -41,7 +41,7 @@ export function fromApi(value: ApiGroupSetting): GroupSetting {
   };
 }
 
-/** Returns the stored form of a setting: an empty setting becomes the group `nobody`. */
+/** Returns the form in which a setting is stored. An empty setting becomes the group `nobody`. */
 export function nobodyIfEmpty(setting: GroupSetting, nobodyGroupId: number): GroupSetting {
   const isEmpty = setting.direct_members.length === 0 && setting.direct_subgroups.length === 0;
   return isEmpty ? { direct_members: [], direct_subgroups: [nobodyGroupId] } : setting;
@@ -55,7 +55,7 @@ export function toProto(setting: GroupSetting): GroupSettingMessage {
   };
 }
 
-/** Converts from a protobuf message. Sorts ids in ascending order and removes duplicates. */
+/** Converts a setting from a protobuf message. Sorts ids in ascending order and removes duplicates. */
 export function fromProto(message: DecodedGroupSetting): GroupSetting {
   return {
     direct_members: ascending(message.directMembers),

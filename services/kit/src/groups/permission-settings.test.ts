@@ -14,7 +14,7 @@ function person(userId: number, role: number): Actor {
 }
 
 test.each(names)(
-  'grants %s to the users that it names, and to guests only if it allows everyone',
+  'grants %s to users whom the setting names, but to guests only if the permission allows everyone',
   (name) => {
     const settings = { [name]: named };
     expect(hasRealmPermission(name, settings, person(7, roles.member))).toBe(true);

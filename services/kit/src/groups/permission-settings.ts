@@ -1,7 +1,7 @@
 import { type Actor, roles } from '../actor/actor.ts';
 import { type GroupSetting, isSatisfiedBy } from './group-setting.ts';
 
-/** The groups that every realm has, from the widest to the narrowest, then nobody. */
+/** The groups that every realm has, from the widest to the narrowest, followed by nobody. */
 export const systemGroupNames = [
   'role:internet',
   'role:everyone',
@@ -22,16 +22,16 @@ export type DefaultGroupName = SystemGroupName | 'channel_creator' | 'group_crea
 
 /** The values that a permission setting allows, in the API's form. */
 export type PermissionSetting = {
-  /** Only a single system group is allowed, not users or groups that people created. */
+  /** Whether only a single system group is allowed, not users or groups that people created. */
   require_system_group: boolean;
   allow_internet_group: boolean;
   allow_nobody_group: boolean;
-  /** If false, guests never hold the permission, even if the setting names them. */
+  /** Whether guests can hold the permission. If false, they never hold it, even if the setting names them. */
   allow_everyone_group: boolean;
   default_group_name: DefaultGroupName;
-  /** The default value for system groups. */
+  /** The default value for permissions on system groups. */
   default_for_system_groups: SystemGroupName | null;
-  /** The system groups to which the setting is limited; empty if only the flags limit it. */
+  /** The only system groups that the setting allows; empty if only the flags limit the setting. */
   allowed_system_groups: readonly SystemGroupName[];
 };
 
@@ -55,7 +55,8 @@ function permission(defaultGroup: DefaultGroupName, limits: Limits = {}): Permis
 }
 
 /**
- * The permission settings of a realm, by name without the prefix `realm_`, each with its default and its allowed values.
+ * The permission settings of a realm, each with its default and its allowed values. The keys are the names without the
+ * prefix `realm_`.
  *
  * @spec PATCH /realm
  */
@@ -95,8 +96,8 @@ export const realmPermissionSettings = {
 export type RealmPermissionName = keyof typeof realmPermissionSettings;
 
 /**
- * Whether the actor holds a permission, either itself or, for a bot, through its owner. Nobody holds a permission that
- * is not set. Guests hold only permissions that allow everyone, even if the setting names them.
+ * Returns whether the actor holds a permission, directly or, for a bot, through its owner. Nobody holds a permission
+ * that is not set. Guests hold a permission only if it allows everyone, even if the setting names them.
  */
 export function holdsPermission(
   { allow_everyone_group }: PermissionSetting,
@@ -107,7 +108,7 @@ export function holdsPermission(
   return setting !== undefined && isSatisfiedBy(setting, actor);
 }
 
-/** Whether the actor holds a permission of its realm, which has these `settings`. */
+/** Returns whether the actor holds a permission in its realm; `settings` contains the realm's permissions. */
 export function hasRealmPermission<Name extends RealmPermissionName>(
   name: Name,
   settings: { readonly [name in Name]?: GroupSetting },
@@ -149,10 +150,13 @@ export const supportedPermissionSettings = {
   group: groupPermissionSettings,
 };
 
-/** Ids of a realm's system groups. */
+/** The ids of a realm's system groups. */
 export type SystemGroupIds = Readonly<Record<SystemGroupName, number>>;
 
-/** Returns the default value of a setting. If the default is the creator and there is none, returns nobody. */
+/**
+ * Returns the default value of a setting. If the default is the creator but there is no creator, returns the group
+ * `nobody`.
+ */
 export function defaultGroupSetting(
   setting: PermissionSetting,
   systemGroups: SystemGroupIds,

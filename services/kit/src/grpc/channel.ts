@@ -16,12 +16,12 @@ import { isOwnAddress } from './own-process.ts';
 const refreshIntervalMs = 60_000;
 
 /**
- * The files in a directory by which services authenticate each other, named as in a Kubernetes secret: the service's
- * certificate, its key, and the authority that signs all certificates.
+ * The files in a directory with which services authenticate each other, named as in a Kubernetes secret. They are the
+ * service's certificate, its key, and the authority that signs all certificates.
  */
 const files = { certificate: 'tls.crt', key: 'tls.key', authority: 'ca.crt' };
 
-/** Whether a directory contains all files that calls over TLS need. */
+/** Returns whether a directory contains all files that calls over TLS need. */
 export function hasTlsFiles(directory: string): boolean {
   return Object.values(files).every((name) => existsSync(join(directory, name)));
 }
@@ -38,7 +38,7 @@ export function serverCredentials(directory: string | undefined): ServerCredenti
 
 /**
  * Creates the credentials of a gRPC caller from the certificate and authority in `directory`. The server's certificate
- * must name the called host. Without a directory, calls use plain text.
+ * must contain the name of the called host. Without a directory, calls use plain text.
  */
 export function channelCredentials(directory: string | undefined): ChannelCredentials {
   if (directory === undefined) return credentials.createInsecure();
@@ -73,7 +73,7 @@ const SERVER_KEEPALIVE = {
   'grpc.keepalive_timeout_ms': 5_000,
 } satisfies ChannelOptions;
 
-/** The gRPC channel options of every server. */
+/** Returns the gRPC channel options of a server. Every server uses them. */
 export function serverOptions(maxConnectionAgeMs: number, graceMs: number): ChannelOptions {
   return {
     ...SERVER_KEEPALIVE,
@@ -108,9 +108,9 @@ const CLIENT_OPTIONS: ChannelOptions = {
 };
 
 /**
- * Returns the gRPC channel options of a client of `address`. A client of its own process sends no keepalive pings, which
- * would prove nothing. After a stall of the event loop, a ping's timeout would fire before its response is read, and
- * calls would fail.
+ * Returns the gRPC channel options of a client that calls `address`. A client sends no keepalive pings to its own
+ * process, where they would prove nothing. If the event loop stalled, the timeout of such a ping would fire before the
+ * response is read, and calls would fail.
  */
 export function clientOptionsOf(address: string): ChannelOptions {
   return isOwnAddress(address) ? CLIENT_OPTIONS : { ...CLIENT_OPTIONS, ...CLIENT_KEEPALIVE };
@@ -120,8 +120,8 @@ export function clientOptionsOf(address: string): ChannelOptions {
 const connectWithinMs = { first: 2_000, again: 4_000 };
 
 /**
- * Creates a channel that reconnects and resolves the name again when connecting takes too long. grpc-js would wait
- * minutes for an address that vanished without closing.
+ * Creates a channel that reconnects and resolves the name again if connecting takes too long. (By itself, grpc-js would
+ * wait for minutes if an address vanished without closing the connection.)
  */
 export function reconnectingChannel(
   target: string,
@@ -149,7 +149,7 @@ export function reconnectingChannel(
     }, withinMs);
   }
 
-  /** Called when the channel is connected, so that the next connection gets the whole time. */
+  /** Stops the timer when the channel is connected, so that the next connection gets the full time. */
   function unwatch() {
     clearTimeout(watching);
     watching = undefined;

@@ -12,7 +12,7 @@ import type { DecodedResponseOf, MethodName, RequestOf } from './methods.ts';
 import { type RecordCall, recordClientCalls, recordRetries } from './metrics.ts';
 import { createRetryBudget, type RetryBudget, withRetries } from './retry.ts';
 
-/** The methods of a definition as typed functions in camelCase that return promises. */
+/** The methods of a service definition, as typed functions with camelCase names that return promises. */
 export type RpcClient<Definition> = {
   [Name in MethodName<Definition> as Uncapitalize<Name>]: (
     request: RequestOf<Definition[Name]>,
@@ -20,56 +20,65 @@ export type RpcClient<Definition> = {
   ) => Promise<DecodedResponseOf<Definition[Name]>>;
 };
 
-/** Options of one call. */
+/** The options of one call. */
 export type RpcOptions = {
-  /** The user for whom the call is made. If absent, the service calls as itself. */
+  /** The user on whose behalf the call is made. If absent, the service calls on its own behalf. */
   actor?: Actor | undefined;
-  /** When it aborts, the call is canceled and rejects with the signal's reason. */
+  /** Cancels the call when it aborts. The call then rejects with the signal's reason. */
   signal?: AbortSignal | undefined;
-  /** Idempotency key. A call with a key may be retried. */
+  /** The idempotency key. A call with a key may be retried. */
   idempotency?: Idempotency | undefined;
   /** The origin of the client's request that causes the call. */
   origin?: Origin | undefined;
-  /** Deadline for the call with all its attempts. */
+  /** The deadline for the call, including all attempts. */
   deadlineMs?: number;
 };
 
 /** The calling service. */
 export type RpcCaller = {
   signer: CallSigner;
-  /** Directory of the caller's certificate, key and authority. Without it, calls are not encrypted. */
+  /**
+   * The directory with the caller's certificate and key, and the certificate authority. Without a directory, calls are
+   * not encrypted.
+   */
   tlsDirectory?: string | undefined;
 };
 
-/** Address, caller and deadlines of a connection. */
+/** The address, caller and deadlines of a connection. */
 export type RpcConnectionOptions = RpcCaller & {
-  /** The called service. Other services reject the tokens of these calls. */
+  /** The called service. Other services reject the tokens that these calls carry. */
   to: ServiceName;
-  /** `host:port`, which stands for all addresses of the host in turn, or any gRPC target. */
+  /** `host:port` or any other gRPC target. `host:port` stands for all addresses of the host, which take turns. */
   address: string;
-  /** Deadline for a call with all its attempts. */
+  /** The deadline for a call, including all attempts. */
   deadlineMs: number;
-  /** Deadline for calls with an idempotency key, if it is longer, because their outcome has to be known. */
+  /**
+   * The deadline for calls with an idempotency key, if longer than `deadlineMs`. Such calls take longer because the
+   * caller must learn their outcome.
+   */
   writeDeadlineMs?: number | undefined;
 };
 
-/** Retryable methods of a client, and options of individual methods. */
+/** The retryable methods of a client, and options for individual methods. */
 type RpcMethodOptions<MethodNames extends string> = {
   /**
-   * Methods that may safely be called twice, besides those that only read, which are recognized by their names
-   * (`reads`). Calls with an idempotency key are retryable in any case.
+   * Methods that can safely be called twice, in addition to methods that only read, which are recognized by their names
+   * (`reads`). Calls with an idempotency key are always retryable.
    */
   retryable?: readonly MethodNames[];
-  /** Options of individual methods. */
+  /** Options for individual methods. */
   methods?: { readonly [Name in MethodNames]?: { deadlineMs: number } };
 };
 
 /** The options for the methods of a definition. */
 type OptionsOf<Definition> = RpcMethodOptions<Uncapitalize<MethodName<Definition>>>;
 
-/** A connection to a service. The clients of its contracts share it and its retry budget. Disposing it closes them all. */
+/**
+ * A connection to a service. The clients for its contracts share the connection and its retry budget. Disposing it
+ * closes all of them.
+ */
 export type RpcConnection = AsyncDisposable & {
-  /** Returns a client of the contract `definition`. */
+  /** Returns a client for the contract `definition`. */
   clientOf<Definition extends ServiceDefinition>(
     definition: Definition,
     options?: OptionsOf<Definition>,
@@ -77,9 +86,9 @@ export type RpcConnection = AsyncDisposable & {
 };
 
 /**
- * Connects to a service. Calls are distributed over the addresses of its name. While the service is unavailable, calls
- * that are safe to repeat are retried, up to three attempts within the deadline. With an idempotency key, an unknown
- * outcome is retried until it is known (`withRetries`). Failures are errors of the catalog.
+ * Connects to a service and distributes calls over all addresses of its name. While the service is unavailable, retries
+ * calls that are safe to repeat, with up to three attempts within the deadline. Retries a call with an idempotency key
+ * until its outcome is known (`withRetries`). Failed calls reject with an error of the catalog.
  */
 export function connectRpc(options: RpcConnectionOptions): RpcConnection {
   const address = target(options.address);
@@ -109,7 +118,7 @@ export function connectRpc(options: RpcConnectionOptions): RpcConnection {
   };
 }
 
-/** Creates a client of the contract `definition` with a connection of its own, as `connectRpc` describes. */
+/** Creates a client for the contract `definition` with its own connection. `connectRpc` describes how it works. */
 export function createRpcClient<Definition extends ServiceDefinition>(
   definition: Definition,
   options: RpcConnectionOptions & OptionsOf<Definition>,
@@ -126,7 +135,7 @@ function target(address: string): string {
 /** Matches the names of methods that change nothing. */
 const reads = /^(find|get|has|is|list|read)[A-Z]/;
 
-/** The parts that the calls of one connection share. */
+/** The parts that all calls of a connection share. */
 type CallParts = Pick<RpcConnectionOptions, 'signer' | 'to' | 'deadlineMs'> & {
   client: Client;
   writeDeadlineMs: number;
@@ -135,7 +144,7 @@ type CallParts = Pick<RpcConnectionOptions, 'signer' | 'to' | 'deadlineMs'> & {
   recordRetry: (method: string) => void;
 };
 
-/** A method as one client calls it. */
+/** A method in the form in which a client calls it. */
 type CalledMethod = {
   definition: MethodDefinition<unknown, unknown>;
   deadlineMs: number;
@@ -191,7 +200,10 @@ async function call(
   }
 }
 
-/** @throws an error of the catalog */
+/**
+ * Makes one attempt at a call.
+ * @throws an error of the catalog
+ */
 async function callOnce(
   { client, signer, to }: CallParts,
   { path, requestSerialize, responseDeserialize }: MethodDefinition<unknown, unknown>,

@@ -13,7 +13,7 @@ function afterCrossing(error: ApiError): ApiError {
   return fromGrpcError(thrown(toGrpcStatus(toFailure(error))));
 }
 
-test('delivers the error to the caller as it was thrown', () => {
+test('delivers an error to the caller as the service threw it', () => {
   expect(afterCrossing(rateLimitHit({ 'retry-after': 1.5 }))).toMatchObject({
     code: 'RATE_LIMIT_HIT',
     httpStatus: 429,
@@ -23,16 +23,16 @@ test('delivers the error to the caller as it was thrown', () => {
   });
 });
 
-test('delivers texts in any script', () => {
+test('delivers error texts in any script', () => {
   expect(afterCrossing(badRequest({ msg: 'Канал ✔ «日本»' })).message).toBe('Канал ✔ «日本»');
 });
 
-test('sends a text that is cut within a surrogate pair', () => {
+test('sends valid text even if the limit cuts it within a surrogate pair', () => {
   const { details } = toFailure(badRequest({ msg: `${'x'.repeat(999)}😀` }));
   expect(() => encodeURI(details)).not.toThrow();
 });
 
-test('omits details that are too large for a trailer and keeps the code', () => {
+test('omits details that are too large for a trailer, but keeps the code', () => {
   const objections = Array.from({ length: 10_000 }, (_, id) => ({ type: 'user_group', id }));
   expect(afterCrossing(cannotDeactivateGroupInUse({ objections }))).toMatchObject({
     code: 'CANNOT_DEACTIVATE_GROUP_IN_USE',
@@ -76,7 +76,7 @@ test.each([
   });
 });
 
-test.each([['not JSON'], ['{"code":5}'], ['null']])('ignores foreign metadata (%s)', (text) => {
+test.each([['not JSON'], ['{"code":5}'], ['null']])('ignores malformed metadata (%s)', (text) => {
   const metadata = new Metadata();
   metadata.set('chat-error-bin', Buffer.from(text));
   const error = thrown({ code: status.INTERNAL, details: '', metadata });

@@ -21,8 +21,8 @@ const WireError = z.object({
 });
 
 /**
- * An error of the catalog as it is sent: in the status of a failed call, or in the response of a call that failed in
- * part.
+ * An error of the catalog in the form in which it is sent. It is part of the status of a failed call, or of the
+ * response to a call that failed only in part.
  */
 export type Failure = {
   /** The gRPC status code. */
@@ -35,11 +35,14 @@ export type Failure = {
 const clocksDiffer = 'The clocks of the servers differ too much. Contact the server administrator.';
 
 /**
- * Converts an error that the handler of `method` threw to the failure for the caller, without its cause. Sends an error
- * of the catalog unchanged. Converts a transient database error to UNAVAILABLE if the work was rolled back, with the
- * reason if Postgres rejects work. Converts it to DEADLINE_EXCEEDED if the work may be durable, so that callers retry
- * only where that is safe. Converts a `ClockDifference` to UNAVAILABLE, and logs the service whose clock differs. Logs
- * any other error, which is a bug, and sends it as INTERNAL.
+ * Converts an error that the handler of `method` threw to a failure for the caller, without its cause.
+ * - An error of the catalog is sent unchanged.
+ * - A transient database error becomes UNAVAILABLE if the work was rolled back, with the reason if Postgres rejects
+ *   work.
+ * - A transient database error becomes DEADLINE_EXCEEDED if the work may have been committed. Callers then retry only
+ *   where a retry is safe.
+ * - A `ClockDifference` becomes UNAVAILABLE. The service whose clock differs is logged.
+ * - Any other error is a bug. It is logged and becomes INTERNAL.
  */
 export function failureOf(error: unknown, method: string, log: Logger): Failure {
   const transient = transientError(error);
@@ -67,8 +70,8 @@ export function toGrpcStatus({ code, details, error }: Failure): StatusObject {
 }
 
 /**
- * Converts an error of the catalog to a failure. Omits details that do not fit into a trailer (32 kB) and cuts the text
- * after 1,000 characters. The code is always included.
+ * Converts an error of the catalog to a failure. Omits details that do not fit into a trailer (32 kB), and cuts the
+ * text after 1,000 characters. The failure always includes the code.
  */
 export function toFailure(error: ApiError): Failure {
   const msg = error.message.slice(0, MAX_MESSAGE_CHARACTERS).toWellFormed();
@@ -83,9 +86,9 @@ function encode(error: ApiError, msg: string): Buffer {
 }
 
 /**
- * Returns the catalog error in a failure. A failure without one was not thrown by a handler. If its status says that a
- * retry may help, it becomes SERVER_NOT_READY or REQUEST_TIMEOUT, otherwise an internal error. The `cause` is that of
- * the returned error.
+ * Returns the catalog error in a failure, with `cause` as its cause. If the failure contains none, it did not come from
+ * a handler. It then becomes SERVER_NOT_READY or REQUEST_TIMEOUT if a retry may help according to its status, and
+ * otherwise an internal error.
  */
 export function fromFailure(failure: Failure, cause: unknown = failure): ApiError {
   const wire = WireError.safeParse(parseJson(failure.error));
@@ -95,13 +98,18 @@ export function fromFailure(failure: Failure, cause: unknown = failure): ApiErro
   return new ApiError(entry, msg, details, { cause });
 }
 
-/** The catalog error of a failed call that carries none. It is never the caller's fault and never a 401. */
+/**
+ * Returns the catalog error for a failed call whose status contains none. The result never blames the caller and is
+ * never a 401.
+ */
 function faultOf(code: status): ErrorDefinition<object> {
   if (code === status.UNAVAILABLE) return serviceUnavailable;
   return code === status.DEADLINE_EXCEEDED ? requestTimeout : internalServerError;
 }
 
-/** Returns the catalog error of a failed gRPC call; REQUEST_TIMEOUT if the connection broke during the call. */
+/**
+ * Returns the catalog error for a failed gRPC call, which is REQUEST_TIMEOUT if the connection broke during the call.
+ */
 export function fromGrpcError(error: ServiceError): ApiError {
   const { code, details } = error;
   const [encoded] = error.metadata.get(METADATA_KEY);
@@ -112,17 +120,22 @@ export function fromGrpcError(error: ServiceError): ApiError {
   return fromFailure({ code, details, error: carried }, error);
 }
 
-/** The text of grpc-js for a message that is too large. This is not an overload: a retry would be too large again. */
+/**
+ * Matches the text of grpc-js for a message that is too large. This is not an overload: a retry would be too large
+ * again.
+ */
 const TOO_LARGE = /larger than/;
 
-/** The texts of grpc-js for a call that did not reach a server. */
+/** Matches the texts of grpc-js for a call that did not reach a server. */
 const NEVER_SENT =
   /No connection established|No addresses resolved|Name resolution failed|Channel closed|Stream refused/;
 
 /**
- * Whether the connection ended during the call. grpc-js usually reports this as UNAVAILABLE. It reports CANCELLED when
- * the server cut the stream, RESOURCE_EXHAUSTED when the server did so because of overload, and INTERNAL when a reset
- * arrived without its reason.
+ * Returns whether the connection ended during the call. grpc-js usually reports this as UNAVAILABLE, with three
+ * exceptions:
+ * - CANCELLED: The server cut the stream.
+ * - RESOURCE_EXHAUSTED: The server cut the stream because of overload.
+ * - INTERNAL: A reset arrived without its reason.
  */
 function isBrokenConnection({ code, details }: ServiceError): boolean {
   if (code === status.UNAVAILABLE) return !NEVER_SENT.test(details);

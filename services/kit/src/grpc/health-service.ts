@@ -4,12 +4,13 @@ import { HealthImplementation } from 'grpc-health-check';
 import type { Readiness } from '../lifecycle/readiness.ts';
 import { serverCredentials } from './channel.ts';
 
-/** The service name under which probes ask whether the process is alive. With '' they ask whether it is ready. */
+/** The service name with which probes ask whether the process is alive. With '', they ask whether it is ready. */
 const LIVENESS = 'liveness';
 
 /**
  * Adds the gRPC health service. The server as a whole ('') is SERVING while `readiness` is ready. `liveness` is always
- * SERVING, because a blocked event loop does not respond at all. Returns a function that stops following `readiness`.
+ * SERVING, because a process with a blocked event loop does not respond at all. Returns a function that stops following
+ * `readiness`.
  */
 export function addHealthService(server: Server, readiness: Readiness): () => void {
   const statusOf = (isReady: boolean) => (isReady ? 'SERVING' : 'NOT_SERVING');
@@ -21,7 +22,7 @@ export function addHealthService(server: Server, readiness: Readiness): () => vo
   return readiness.onChange((isReady) => health.setStatus('', statusOf(isReady)));
 }
 
-/** Serves only the health service, unencrypted, for probes. Opens no port if `port` is undefined. */
+/** Starts a server with only the health service, unencrypted, for probes. Opens no port if `port` is undefined. */
 export async function serveHealth({
   host,
   port,
@@ -44,7 +45,7 @@ export async function serveHealth({
   };
 }
 
-/** Listens on `host`:`port` (0: any free port). Resolves with the port. */
+/** Listens on `host`:`port`, where 0 is any free port. Resolves with the port. */
 export async function listen(
   server: Server,
   { host, port, credentials }: { host: string; port: number; credentials: ServerCredentials },
@@ -55,7 +56,7 @@ export async function listen(
 }
 
 /**
- * Rejects new calls and lets those in flight finish for up to `timeoutMs`, then cancels them. Resolves with whether all
+ * Rejects new calls and lets calls in flight finish for up to `timeoutMs`, then cancels them. Resolves with whether all
  * calls finished.
  */
 export async function drain(server: Server, timeoutMs: number): Promise<boolean> {

@@ -14,12 +14,12 @@ const SCHEME = 'Bearer ';
 // whose value no other call repeats is expensive.
 const IDEMPOTENCY = 'chat-idempotency-bin';
 const ORIGIN = 'chat-origin-bin';
-/** Maximum length of the User-Agent header that is passed on, in characters. */
+/** The maximum number of characters of the User-Agent header that are passed on. */
 const maxUserAgent = 500;
 
 /**
- * Creates the metadata of a call: the caller's token and, if given, the idempotency key with its request hash, and the
- * origin.
+ * Creates the metadata of a call. It contains the caller's token and, if given, the idempotency key with its request
+ * hash and the origin.
  */
 export function writeCallMetadata(
   token: string,
@@ -37,7 +37,7 @@ export function writeCallMetadata(
   return metadata;
 }
 
-/** Returns the token of a call; '' if there is none. */
+/** Returns the token of a call; '' if the call has no token. */
 export function readToken(metadata: Metadata): string {
   const [authorization] = metadata.get(AUTHORIZATION);
   if (typeof authorization !== 'string' || !authorization.startsWith(SCHEME)) return '';

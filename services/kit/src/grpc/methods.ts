@@ -1,6 +1,6 @@
 import type { MethodDefinition } from '@grpc/proto-loader';
 
-/** Names of the methods that a generated service definition declares, without its index signature. */
+/** The names of the methods that a generated service definition declares, without its index signature. */
 export type MethodName<Definition> = keyof {
   [Name in keyof Definition as string extends Name ? never : Name]: true;
 } &

@@ -2,10 +2,10 @@ import { status } from '@grpc/grpc-js';
 import type { Histogram } from '@opentelemetry/api';
 import { counter, histogram, requestSeconds } from '../telemetry/metrics.ts';
 
-/** Records a call that ended. */
+/** Records a call that has ended. */
 export type RecordCall = (method: string, code: status, startedAtMs: number) => void;
 
-/** Records number, latency and errors of the calls that this process serves. */
+/** Returns a function that records the number, latency and errors of calls that this process serves. */
 export function recordServerCalls(): RecordCall {
   return recorder(
     histogram('rpc.server.call.duration', {
@@ -16,7 +16,9 @@ export function recordServerCalls(): RecordCall {
   );
 }
 
-/** Records duration and outcome of the calls that this process makes, over all attempts of a call. */
+/**
+ * Returns a function that records the duration and outcome of calls that this process makes, including all attempts.
+ */
 export function recordClientCalls(): RecordCall {
   return recorder(
     histogram('rpc.client.call.duration', {
@@ -27,7 +29,7 @@ export function recordClientCalls(): RecordCall {
   );
 }
 
-/** Counts attempts after the first, by method. */
+/** Returns a function that counts attempts after the first, by method. */
 export function recordRetries(): (method: string) => void {
   const retries = counter('chat.rpc.client.retries', {
     description: 'Attempts of gRPC calls after the first',
@@ -36,10 +38,12 @@ export function recordRetries(): (method: string) => void {
   return (method) => retries.add(1, { 'rpc.method': method });
 }
 
-/** Records a call that was rejected before its method ran. `caller` is a service that the method does not accept. */
+/**
+ * Records a call that was rejected before its method ran. `caller` is given if the method does not accept this service.
+ */
 export type RecordRejection = (method: string, code: status, caller?: string) => void;
 
-/** Counts rejected calls by method, status and, if their token was valid, caller. */
+/** Returns a function that counts rejected calls by method, status and, if their token was valid, caller. */
 export function recordRejections(): RecordRejection {
   const rejections = counter('chat.rpc.server.rejected', {
     description: 'gRPC calls that were rejected because of their token or their caller',

@@ -8,11 +8,11 @@ function takeAll(budget: { take(): boolean }): number {
   return taken;
 }
 
-test('allows as many retries at once as the capacity of a full budget', () => {
+test('allows as many retries in a row as a full budget has capacity', () => {
   expect(takeAll(createRetryBudget({ capacity: 7, share: 0.2 }))).toBe(7);
 });
 
-test('refills the budget by its share of successful calls', () => {
+test('adds a share of a retry to the budget for each successful call', () => {
   const budget = createRetryBudget({ capacity: 7, share: 0.25 });
   takeAll(budget);
   for (let success = 0; success < 12; success++) budget.earn();
@@ -25,12 +25,15 @@ test('never fills the budget beyond its capacity', () => {
   expect(takeAll(budget)).toBe(7);
 });
 
-describe('a call', () => {
+describe('withRetries', () => {
   const rejected = badRequest({ msg: 'no' });
   const rolledBack = serviceUnavailable({});
   const unknown = requestTimeout({});
 
-  /** Makes a call whose attempts fail with these errors, then succeed. Returns its outcome and the number of attempts. */
+  /**
+   * Makes a call whose attempts fail with these errors before one succeeds. Returns the outcome and the number of
+   * attempts.
+   */
   async function call(
     safety: RetrySafety,
     errors: readonly Error[],
@@ -59,7 +62,7 @@ describe('a call', () => {
     ['keyed', 'it is rejected', rejected, 'BAD_REQUEST'],
     ['keyed', 'the first attempt meets a conflict', conflict({}), 'CONFLICT'],
     ['idempotent', 'the error does not come from a service', new Error('a bug'), undefined],
-  ] as const)('attempts a call that is %s once when %s', async (safety, _when, error, code) => {
+  ] as const)('attempts a call marked %s only once when %s', async (safety, _when, error, code) => {
     const { outcome, attempts } = await call(safety, [error]);
     expect(attempts).toBe(1);
     expect(outcome).toMatchObject(code === undefined ? { message: 'a bug' } : { code });
@@ -70,7 +73,7 @@ describe('a call', () => {
     ['idempotent', 'the outcome is unknown', unknown, 'REQUEST_TIMEOUT'],
     ['keyed', 'nothing was done', rolledBack, 'SERVER_NOT_READY'],
   ] as const)(
-    'attempts a call that is %s up to three times when %s',
+    'makes up to three attempts at a call marked %s when %s',
     async (safety, _when, error, code) => {
       expect(await call(safety, [error, error])).toEqual({ outcome: 'done', attempts: 3 });
       expect(await call(safety, [error, error, error])).toMatchObject({
@@ -80,13 +83,13 @@ describe('a call', () => {
     },
   );
 
-  test('repeats a call with a key until its outcome is known', async () => {
+  test('repeats a call with an idempotency key until its outcome is known', async () => {
     const errors = [unknown, conflict({}), rolledBack, unknown];
     expect(await call('keyed', errors)).toEqual({ outcome: 'done', attempts: 5 });
     expect(await call('keyed', [unknown, rejected])).toMatchObject({ attempts: 2 });
   });
 
-  test('does not retry a call without budget, or when the deadline is near', async () => {
+  test('does not retry a call if the budget is empty or the deadline is near', async () => {
     for (const limit of [{ capacity: 0 }, { timeMs: 0 }]) {
       expect(await call('idempotent', [rolledBack], limit)).toMatchObject({ attempts: 1 });
     }

@@ -2,17 +2,17 @@ import { requestTimeout, serviceUnavailable } from '../errors/catalog.ts';
 import { isApiError } from '../errors/define-error.ts';
 import { pause } from '../lifecycle/abort.ts';
 
-/** Limits retries, so that an outage does not multiply the load. */
+/** A limit on retries, so that an outage does not multiply the load. */
 export type RetryBudget = {
-  /** Records a successful call, which earns a fraction of a retry. */
+  /** Records a successful call, which adds a fraction of a retry. */
   earn(): void;
-  /** Takes one retry. Returns false if none is left. */
+  /** Takes one retry from the budget. Returns false if none is left. */
   take(): boolean;
 };
 
 /**
- * Creates a full budget, which pays for `capacity` retries at once: enough when a pod dies with that many calls in
- * flight. During an outage, it limits retries to a `share` of the successful calls.
+ * Creates a full budget, which allows `capacity` retries in a row. That is enough when a pod dies with as many calls in
+ * flight. During an outage, retries are limited to a `share` of the successful calls.
  */
 export function createRetryBudget({ capacity = 500, share = 0.2 } = {}): RetryBudget {
   let tokens = capacity;
@@ -32,21 +32,21 @@ export function createRetryBudget({ capacity = 500, share = 0.2 } = {}): RetryBu
  * Whether an operation may be retried.
  * - `unsafe`: A second attempt may do the work twice.
  * - `idempotent`: A second attempt changes nothing, as with a read.
- * - `keyed`: The idempotency key prevents a second execution, and a retry learns the outcome of earlier attempts.
+ * - `keyed`: The idempotency key prevents a second execution, and a retry returns the outcome of earlier attempts.
  */
 export type RetrySafety = 'unsafe' | 'idempotent' | 'keyed';
 
 export type RetryPolicy = {
   safety: RetrySafety;
   budget: RetryBudget;
-  /** Milliseconds since the epoch. No attempt starts later. */
+  /** The time after which no attempt starts, in milliseconds since the epoch. */
   deadline: number;
   signal: AbortSignal | undefined;
-  /** Called for each attempt after the first. */
+  /** Called before each attempt after the first. */
   onRetry?(): void;
 };
 
-/** Maximum number of attempts while nothing was done, including the first. */
+/** The maximum number of attempts, including the first, as long as nothing was done. */
 const MAX_ROLLED_BACK_ATTEMPTS = 3;
 
 // Another pod is available immediately, but a call that still runs elsewhere needs a moment to end.
@@ -55,15 +55,15 @@ const UNKNOWN_BACK_OFF_MS = 100;
 const MAX_BACK_OFF_MS = 1_000;
 
 /**
- * Runs `attempt` and retries it where `safety` allows, up to three attempts. With an idempotency key, an unknown outcome
- * is retried until it is known or the deadline passes.
+ * Runs `attempt` and retries it if `safety` allows, with up to three attempts. With an idempotency key, retries an
+ * unknown outcome until the outcome is known or the deadline passes.
  *
  * @throws the error of the last attempt, or the reason of `signal`
  * @throws REQUEST_TIMEOUT the outcome of an attempt is unknown
  */
 export async function withRetries<T>(attempt: () => Promise<T>, policy: RetryPolicy): Promise<T> {
   const { safety, budget, signal, onRetry } = policy;
-  /** Whether the outcome of an attempt is unknown. */
+  /** Whether the outcome of any attempt so far is unknown. */
   let isUncertain = false;
   for (let count = 1; ; count++) {
     signal?.throwIfAborted();
@@ -91,8 +91,10 @@ export async function withRetries<T>(attempt: () => Promise<T>, policy: RetryPol
 }
 
 /**
- * Outcome of a failed attempt. `rejected`: the error is the result. `rolled_back`: nothing was done. `unknown`: the work
- * may be done, or still running.
+ * The outcome of a failed attempt.
+ * - `rejected`: The error is the result.
+ * - `rolled_back`: Nothing was done.
+ * - `unknown`: The work may be done, or may still be running.
  */
 type AttemptOutcome = 'rejected' | 'rolled_back' | 'unknown';
 
@@ -124,7 +126,10 @@ async function waitForRetry(
   }
 }
 
-/** Returns the delay before the next attempt in milliseconds: between half and all of a delay that grows fourfold. */
+/**
+ * Returns the delay before the next attempt in milliseconds: a random value between half and all of a delay that
+ * quadruples with each attempt.
+ */
 function backOffMs(outcome: AttemptOutcome, count: number): number {
   const baseMs = outcome === 'rolled_back' ? ROLLED_BACK_BACK_OFF_MS : UNKNOWN_BACK_OFF_MS;
   const delayMs = Math.min(baseMs * 4 ** (count - 1), MAX_BACK_OFF_MS);

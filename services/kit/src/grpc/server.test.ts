@@ -20,22 +20,22 @@ test('types each handler by its method', () => {
   expect(Object.keys(bound.handlers)).toEqual(['ApplyDomainEvents']);
 });
 
-test('does not compile when a method is not bound', () => {
+test('fails to compile when a method is not bound', () => {
   // @ts-expect-error GetSnapshot is missing
   bind(presence, {});
 });
 
-test('does not compile when a handler belongs to no method', () => {
+test('fails to compile when a handler belongs to no method', () => {
   // @ts-expect-error ApplyDomainEvents is no method of Presence
   bind(presence, { ApplyDomainEvents: internal(['users'], async () => ({})) });
 });
 
-test('does not compile when a handler returns another response type', () => {
+test('fails to compile when a handler returns another response type', () => {
   // @ts-expect-error a number is no snapshot
   bind(presence, { GetSnapshot: unary(async () => 17) });
 });
 
-test('gives clients one typed method in camelCase for each method of the definition', () => {
+test('gives clients a typed method in camelCase for each method of the definition', () => {
   type Client = RpcClient<typeof domainEvents>;
   expectTypeOf<keyof Client>().toEqualTypeOf<'applyDomainEvents'>();
 });

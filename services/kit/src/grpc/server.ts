@@ -28,7 +28,7 @@ import {
 
 /** The context of any call. */
 type CallContext = {
-  /** Aborts when the caller has given up or the deadline has passed: the response is not needed then. */
+  /** Aborts when the caller gives up or the deadline passes, because nobody needs the response then. */
   signal: AbortSignal;
   idempotency: Idempotency | undefined;
   /** The origin of the client's request that caused the call. */
@@ -38,33 +38,36 @@ type CallContext = {
 /** The actor, idempotency key and signal of a call that is made for a user. */
 export type RpcContext = CallContext & { actor: Actor };
 
-/** The context of a call that the service `caller` makes as itself. */
+/** The context of a call that the service `caller` makes on its own behalf. */
 export type InternalContext = CallContext & { caller: CallerName };
 
-/** Dependencies that the server passes to its handlers. */
+/** The dependencies that the server passes to its handlers. */
 type HandlerParts = {
   verifier: CallVerifier;
   log: Logger;
   record: RecordCall;
   recordRejection: RecordRejection;
-  /** Runs a call with the telemetry of the service that serves it. */
+  /** Runs a call with the telemetry of the service that serves the call. */
   inCall: <T>(work: () => T) => T;
 };
 
-/** A method's implementation, to be bound to its definition. `name` is package.Service/Method, as in metrics and logs. */
+/**
+ * The implementation of a method, to be bound to its definition. `name` is package.Service/Method, as in metrics and
+ * logs.
+ */
 export type RpcHandler<Request, Response> = {
   (parts: HandlerParts, name: string): handleUnaryCall<Request, Response>;
   /** The callers that the method accepts. */
   readonly callers: readonly CallerName[];
 };
 
-/** The services that may call the method for users. Default: the gateway. */
+/** The services that may call the method on behalf of users. Default: the gateway. */
 type ActingCallers = { callers?: readonly CallerName[] };
 
 /**
- * Creates a method that acts for a user, called by the gateway or, if given, by `callers`. Rejects a call without a
- * valid token of a user with an account as UNAUTHENTICATED, and a call by another service as PERMISSION_DENIED. The
- * caller receives errors of the handler as `failureOf` converts them.
+ * Creates a method that acts on behalf of a user. The gateway calls it, or `callers` if given. The method rejects a
+ * call without a valid token of a user with an account as UNAUTHENTICATED. It rejects a call by another service as
+ * PERMISSION_DENIED. The caller receives the handler's errors as `failureOf` converts them.
  */
 export function unary<Request, Response>(
   handler: (request: Request, context: RpcContext) => Promise<Response>,
@@ -75,7 +78,7 @@ export function unary<Request, Response>(
   );
 }
 
-/** Creates a method like `unary` that also accepts spectators. It must show them only web-public content. */
+/** Creates a method like `unary` that also accepts spectators. The handler must show them only web-public content. */
 export function unaryForSpectators<Request, Response>(
   handler: (request: Request, context: RpcContext) => Promise<Response>,
   { callers = ['gateway'] }: ActingCallers = {},
@@ -86,8 +89,9 @@ export function unaryForSpectators<Request, Response>(
 }
 
 /**
- * Creates a method that the services `callers` call as themselves. Rejects a call without a valid token of a service as
- * UNAUTHENTICATED, and a call by another service as PERMISSION_DENIED. Otherwise like `unary`.
+ * Creates a method that the services `callers` call on their own behalf. The method rejects a call without a valid
+ * token of a service as UNAUTHENTICATED, and a call by another service as PERMISSION_DENIED. Otherwise it works like
+ * `unary`.
  */
 export function internal<Request, Response>(
   callers: readonly CallerName[],
@@ -166,8 +170,8 @@ function implement<Request, Response, Identity extends object>(
 }
 
 /**
- * Restores the service in each call. grpc-js starts the span of a call, and calls the handler, outside the context in
- * which the server was created.
+ * Returns a function that runs a call in the service's context. This is necessary because grpc-js starts the span of a
+ * call, and calls the handler, outside the context in which the server was created.
  */
 function callRunner(): HandlerParts['inCall'] {
   const inService = keepService();
@@ -178,7 +182,7 @@ function callRunner(): HandlerParts['inCall'] {
     });
 }
 
-/** Watches whether the caller waits. `signal` aborts when the call ends before it is answered. */
+/** Returns a signal that aborts when the call ends before it is answered, because the caller no longer waits. */
 function watchCaller(call: Pick<ServerUnaryCall<unknown, unknown>, 'on'>): {
   readonly signal: AbortSignal;
   isAnswered(): void;
@@ -198,7 +202,10 @@ function watchCaller(call: Pick<ServerUnaryCall<unknown, unknown>, 'on'>): {
   };
 }
 
-/** @throws a `ClockDifference` */
+/**
+ * Returns the caller that signed the token; undefined if the token is invalid.
+ * @throws a `ClockDifference` if the token's time is too far from the local clock
+ */
 function authenticate(verifier: CallVerifier, token: string): Caller | undefined {
   try {
     return verifier.verify(token);
@@ -209,7 +216,7 @@ function authenticate(verifier: CallVerifier, token: string): Caller | undefined
   }
 }
 
-/** One handler for each method of a definition. A new method fails the type check until it is bound. */
+/** A handler for each method of a definition. A new method fails the type check until a handler is bound to it. */
 export type Handlers<Definition> = {
   [Name in MethodName<Definition>]: RpcHandler<
     DecodedRequestOf<Definition[Name]>,
@@ -223,10 +230,10 @@ export type BoundService = {
   handlers: Record<string, RpcHandler<never, unknown>>;
 };
 
-/** A server that listens on `port`. Disposing it lets calls in flight finish, for a limited time. */
+/** A server that listens on `port`. Disposing it lets calls in flight finish for a limited time. */
 export type RpcServer = { port: number } & AsyncDisposable;
 
-/** Combines a service definition and its handlers. */
+/** Combines a service definition with its handlers. */
 export function bind<Definition extends ServiceDefinition>(
   definition: Definition,
   handlers: Handlers<Definition>,
@@ -235,10 +242,11 @@ export function bind<Definition extends ServiceDefinition>(
 }
 
 /**
- * Serves `services` on `host`:`port` (0: any free port), together with the health service, which follows `readiness`.
- * With `tlsDirectory`, callers need a certificate from the authority there. Disposing the server fails readiness first,
- * then lets calls in flight finish for up to `drainTimeoutMs`. Connections older than `maxConnectionAgeMs` are closed
- * gracefully, so that new pods get their share.
+ * Serves `services` on `host`:`port`, where 0 is any free port, together with the health service, which follows
+ * `readiness`. With `tlsDirectory`, callers need a certificate from the authority there.
+ *
+ * Disposing the server first makes `readiness` fail, then lets calls in flight finish for up to `drainTimeoutMs`.
+ * Connections older than `maxConnectionAgeMs` are closed gracefully, so that new pods get their share.
  */
 export async function serveGrpc({
   host,

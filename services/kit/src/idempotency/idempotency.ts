@@ -2,39 +2,39 @@ import { hash } from 'node:crypto';
 import type { Db, ReadTx, Tx } from '../database/database.ts';
 import { badRequest, conflict } from '../errors/catalog.ts';
 
-/** The idempotency key of a write. A repetition with the same key gets the first answer. */
+/** The idempotency key of a write. A repetition with the same key gets the stored answer to the first request. */
 export type Idempotency = {
   key: string;
   /**
-   * Hash of the request. Using the key for another request is the caller's error. The hash is constant for keys that
-   * were generated for a single request.
+   * The hash of the request. The caller must not use the key for another request. The hash is constant for a key that
+   * was generated for a single request.
    */
   requestHash: string;
 };
 
-/** The realm and actor within which a key is unique. */
+/** The realm and the actor within which a key is unique. */
 export type RecordScope = { realmId: number; actorId: number };
 
-/** Identifies a request that is executed at most once. */
+/** The key of a request that is executed at most once. */
 export type RecordKey = Idempotency & RecordScope;
 
 /**
  * The state of a request.
- * - `new`: Claimed by this transaction until it ends.
- * - `running`: Claimed by another transaction.
+ * - `new`: This transaction has claimed it until the transaction ends.
+ * - `running`: Another transaction has claimed it.
  * - `mismatched`: The key was used for another request.
- * - `answered`: Executed, with the event numbers of its events in the record's realm.
+ * - `answered`: It was executed. Its events have these event numbers in the record's realm.
  */
 export type Claim = { state: 'new' | 'running' | 'mismatched' } | AnsweredClaim;
 type AnsweredClaim = { state: 'answered'; answer: unknown; eventNumbers?: EventNumberRange };
 
-/** A range of event numbers of one realm, including both ends. */
+/** A range of event numbers in one realm, including both ends. */
 export type EventNumberRange = { first: number; last: number };
 
-/** A claimed request with its answer, which may be any JSON value, and its event numbers. */
+/** A claimed request with its event numbers and its answer, which may be any JSON value. */
 export type AnsweredRecord = RecordKey & { answer: unknown; eventNumbers?: EventNumberRange };
 
-/** How long an answer is kept. */
+/** How long an answer is stored. */
 const retentionHours = 24;
 
 type RecordRow = {
@@ -55,7 +55,7 @@ type ClaimRow = {
   last_event_number: number | null;
 };
 
-/** Claims a request with one statement, without waiting. */
+/** Claims a request with one statement, without waiting for another transaction. */
 export async function claimRecord(tx: Tx, key: RecordKey): Promise<Claim> {
   const { realmId, actorId } = key;
   const { rows } = await tx.raw<{ rows: ClaimRow[] }>(
@@ -69,7 +69,7 @@ export async function claimRecord(tx: Tx, key: RecordKey): Promise<Claim> {
   return claimOf(key, rows[0]);
 }
 
-/** Returns the recorded answer to exactly this request; undefined if there is none. */
+/** Returns the stored answer to exactly this request; undefined if there is none. */
 export async function findRecordedAnswer(
   db: ReadTx,
   { realmId, actorId, key, requestHash }: RecordKey,
@@ -81,7 +81,7 @@ export async function findRecordedAnswer(
 }
 
 /**
- * Stores the answer of a claimed request.
+ * Stores the answer to a claimed request.
  *
  * @throws an error for which `isDuplicateRecord` is true if another transaction stored an answer just before this one
  * claimed the request
@@ -95,7 +95,7 @@ export async function insertRecord(tx: Tx, record: AnsweredRecord): Promise<void
   });
 }
 
-/** Whether storing an answer failed because the request already has one. The next attempt finds that answer. */
+/** Returns whether storing an answer failed because the request already has one. The next attempt finds that answer. */
 export function isDuplicateRecord(error: unknown): boolean {
   return (
     typeof error === 'object' &&
@@ -105,7 +105,7 @@ export function isDuplicateRecord(error: unknown): boolean {
   );
 }
 
-/** Deletes up to `limit` expired records. Returns how many it deleted. */
+/** Deletes up to `limit` expired records. Returns the number of deleted records. */
 export async function deleteExpiredRecords(db: Db, limit: number): Promise<number> {
   const { rowCount } = await db.raw<{ rowCount: number }>(
     `delete from idempotency_record where ctid = any (array(
@@ -126,17 +126,17 @@ function claimOf(key: RecordKey, row: ClaimRow | undefined): Claim {
   return { state: 'answered', answer, eventNumbers: { first, last } };
 }
 
-/** Returns the advisory lock number of a request within the schema: an int8, as decimal text. */
+/** Returns the number of the advisory lock for a request within the schema: an int8 as decimal text. */
 export function lockNumber({ realmId, actorId, key }: RecordKey): string {
   const digest = hash('sha256', `idempotency ${realmId} ${actorId} ${key}`, 'buffer');
   return digest.readBigInt64BE().toString();
 }
 
 /**
- * Claims a request for this transaction. Returns the recorded answer, or undefined if this transaction has to execute
+ * Claims a request for this transaction. Returns the stored answer. Returns undefined if this transaction must execute
  * the request and store its answer.
  *
- * @throws CONFLICT another transaction executes the same request
+ * @throws CONFLICT another transaction is executing the same request
  * @throws BAD_REQUEST the key was used for another request
  */
 export async function claimRequest(tx: Tx, key: RecordKey): Promise<AnsweredClaim | undefined> {

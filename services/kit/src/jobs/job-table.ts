@@ -5,8 +5,9 @@ import type { Db, Tx } from '../database/database.ts';
 // with the table that the library creates.
 
 /**
- * Sets the creation time of jobs to now, because jobs of a key run in order of creation. The library takes the start time of
- * the transaction, but the transaction may have waited for a lock while transactions that started later were committed.
+ * Sets the creation time of jobs to now, because jobs with the same key run in the order of their creation. By default,
+ * the library uses the start time of the transaction. But the transaction may have waited for a lock while transactions
+ * that started later were committed.
  */
 export async function orderByCommit(
   tx: Tx,
@@ -19,18 +20,18 @@ export async function orderByCommit(
   );
 }
 
-/** A queue that needs attention. */
+/** A queue that has due or lost jobs. */
 export type DueQueue = {
   name: string;
-  /** Time until its next job is due; null if none is due within `withinMs`. */
+  /** The time until the queue's next job is due; null if no job is due within `withinMs`. */
   inMs: number | null;
-  /** Attempts without a recent heartbeat. */
+  /** The attempts without a recent heartbeat. */
   lost: JobAttempt[] | null;
 };
 
 /**
- * Lists the queues that have jobs due within `withinMs`, or jobs left by a crashed process. Reads no other jobs, even if
- * many are scheduled for later.
+ * Lists the queues with jobs that are due within `withinMs` or that a crashed process has left. Reads no other jobs,
+ * even if many are scheduled for later.
  */
 export async function findDue(
   db: Db,

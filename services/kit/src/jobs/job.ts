@@ -4,38 +4,39 @@ import { z } from 'zod';
 export type Queue = {
   name: string;
   /**
-   * How jobs of one key relate.
+   * How jobs with the same key relate.
+   * - `free`: They run in any order, possibly concurrently.
    * - `ordered`: They run one after another in the order in which they were enqueued, even if they are retried.
-   * - `single`: A key has one job at a time, and no other is enqueued until that job ends.
+   * - `single`: A key has only one job at a time. No other job is enqueued for the key until that job ends.
    */
   policy: 'free' | 'ordered' | 'single';
-  /** Maximum number of jobs that one process runs concurrently. */
+  /** The maximum number of jobs that one process runs concurrently. */
   concurrency: number;
-  /** Maximum number of jobs that one process starts in a second, including retries. */
+  /** The maximum number of jobs that one process starts per second, including retries. */
   perSecond: number;
 };
 
-/** A kind of job: its name, unique in its queue, and the shape of its data, which is JSON. */
+/** A kind of job. It has a name, unique in its queue, and a schema for its data, which is JSON. */
 export type Job<Schema extends z.ZodType = z.ZodType> = {
   queue: Queue;
   name: string;
   data: Schema;
 };
 
-/** Refers to an enqueued job. It is JSON, so that a recorded answer can contain it. */
+/** A reference to an enqueued job. It is JSON, so that a stored answer can contain it. */
 export type JobId = { queue: string; id: string };
 
 /** One attempt at a job. */
 export type Attempt = {
   job: string;
-  /** The same in every attempt. */
+  /** The job's id, which is the same in every attempt. */
   id: string;
-  /** Number of earlier attempts, including postponed ones and those of crashed processes. */
+  /** The number of earlier attempts, including postponed ones and those in crashed processes. */
   attemptsBefore: number;
   enqueuedAt: Date;
-  /** Aborts when the worker stops. The worker then waits for the attempt. */
+  /** Aborts when the worker stops. The worker then waits for the attempt to end. */
   signal: AbortSignal;
-  /** Runs the job again after `inMs`. Until then, the job blocks later jobs of its key. */
+  /** Runs the job again after `inMs`. Until then, the job blocks later jobs with its key. */
   postpone(inMs: number): void;
 };
 
@@ -54,8 +55,8 @@ export function defineQueue(
 }
 
 /**
- * The queue of calls to other services that have to follow a commit. Use the changed row as the job's key and enqueue
- * the job while the row is locked, so that jobs run in the order of changes.
+ * The queue for calls to other services that must follow a commit. Use the changed row as the job's key, and enqueue
+ * the job while the row is locked. The jobs then run in the order of the changes.
  */
 export const operations = defineQueue('operations', { policy: 'ordered', concurrency: 20 });
 
@@ -88,21 +89,21 @@ export function idempotencyOf(
   return { key: `${service}/${job}/${id}:${step}`, requestHash: step };
 }
 
-/** Periodic work. */
+/** Work that is repeated periodically. */
 export type Sweep = {
-  /** Unique in the service. */
+  /** The name, which is unique in the service. */
   name: string;
-  /** Delay from the end of one run to the start of the next, on any replica. */
+  /** The delay from the end of one run to the start of the next, on any replica. */
   everyMs: number;
   run(): Promise<unknown>;
 };
 
-/** The queue of sweeps: one job for each, postponed again after every run. */
+/** The queue for sweeps. It has one job for each sweep, which is postponed after every run. */
 export const sweepQueue = defineQueue('sweeps', { policy: 'single' });
 
 /**
- * Creates the job handler of a sweep. It runs the sweep and postpones the job by `everyMs`, so that the next run happens
- * in one process only.
+ * Creates the job handler for a sweep. It runs the sweep and postpones the job by `everyMs`, so that only one process
+ * makes the next run.
  */
 export function handleSweep({ name, everyMs, run }: Sweep): JobHandler {
   return handleJob(defineJob(sweepQueue, name, z.null()), async (_data, attempt) => {

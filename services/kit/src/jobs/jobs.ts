@@ -21,11 +21,11 @@ type JobItem<Schema extends z.ZodType> = {
   data: z.input<Schema>;
   key?: string;
   startAfter?: Date;
-  /** Jobs with a higher priority run first. Default 0. */
+  /** The priority. Jobs with a higher priority run first. Default 0. */
   priority?: number;
 };
 
-/** Background jobs, which any replica of the service executes. Disposing closes the job library. */
+/** Background jobs, which any replica of the service executes. Disposing it closes the job library. */
 export type Jobs = AsyncDisposable & {
   /**
    * Enqueues a job in a transaction. The job runs after the commit, and not before `startAfter`. In an ordered queue,
@@ -43,26 +43,29 @@ export type Jobs = AsyncDisposable & {
     job: Job<Schema>,
     items: readonly JobItem<Schema>[],
   ): Promise<void>;
-  /** Waits until a committed job is done, for at most two seconds. After that, the job continues in the background. */
+  /**
+   * Waits for at most two seconds until a committed job is done. If the job takes longer, it continues in the
+   * background.
+   */
   waitForJob(job: JobId): Promise<void>;
-  /** Runs jobs of a queue until disposed. Disposing waits for running jobs. */
+  /** Runs the jobs of a queue until disposed. Disposing waits for running jobs. */
   work(queue: Queue, handlers: readonly JobHandler[]): AsyncDisposable;
-  /** Runs each sweep periodically, on one replica at a time, until disposed. */
+  /** Runs each sweep periodically until disposed, on one replica at a time. */
   sweep(sweeps: readonly Sweep[]): Promise<AsyncDisposable>;
 };
 
 // Notifications wake workers for new jobs, and checks wake them for due jobs. Polling finds jobs that both missed.
 const fetchEveryMs = { listening: 30_000, otherwise: 1_000 };
-/** Interval of heartbeats of running jobs, and of checks for due jobs and jobs of crashed processes. */
+/** The interval for heartbeats of running jobs, and for checks for due jobs and for jobs of crashed processes. */
 const dueCheckMs = 4_000;
 const waitForMs = 2_000;
 const waitEveryMs = 20;
 
 /**
- * Opens the queues of a service in the schema of its jobs.
+ * Opens the queues of a service in the schema for its jobs.
  *
- * The library enqueues, claims, orders by key, retries, expires and deletes jobs. One loop per queue fetches them, so
- * that a notification costs one statement and a slow job does not delay others.
+ * The library enqueues, claims, retries, expires and deletes jobs, and keeps the order of jobs with the same key. One
+ * loop per queue fetches the jobs, so that a notification costs one statement and a slow job does not delay others.
  * @throws an error if the schema is not migrated
  */
 export async function openJobs(database: Database, queues: readonly Queue[]): Promise<Jobs> {
@@ -205,7 +208,10 @@ function storedJob<Schema extends z.ZodType>(
   return { job, data };
 }
 
-/** The library's own loops run as rarely as it allows, because the checks in this file do their work sooner. */
+/**
+ * The options of the library. Its own loops run as rarely as it allows, because the checks in this file do the same
+ * work sooner.
+ */
 const libraryOptions = {
   createSchema: false,
   // The schema is migrated already. If it is newer than this code, the library starts only with `migrate`.

@@ -6,8 +6,8 @@ const checkEveryMs = 10_000;
 const answerWithinMs = 5_000;
 
 /**
- * Calls `onNotification` for each notification of a Postgres channel, on its own connection, until closed. Reopens a
- * lost connection. Calls `onConnect` after each connect, because notifications may have been missed.
+ * Calls `onNotification` for each notification on a Postgres channel, until closed. Uses its own connection, and
+ * reopens it if it is lost. Calls `onConnect` after each connect, because notifications may have been missed.
  *
  * @throws an error if the first connection fails, or if the address is that of a pooler that shares connections between
  * transactions

@@ -4,20 +4,20 @@ import { repeat } from '../lifecycle/repeat.ts';
 import type { Logger } from '../logging/logger.ts';
 import type { JobHandler, Queue } from './job.ts';
 
-/** Delays after failures. Each delay is twice the one before. */
+/** The delays after failures. Each delay is twice as long as the one before. */
 const retryMs = { first: 250, longest: 30_000 };
 
-/** Delay of a sweep that this process does not know. */
+/** The delay before a sweep that this process does not know is tried again. */
 const unknownSweepMs = 60_000;
 
-/** How often in a second a queue with a limit per second starts a share of its jobs. */
+/** The number of times per second that a queue with a limit per second starts a share of its jobs. */
 const sharesPerSecond = 10;
 
 /** The name of the job's kind within its queue, and the job's data. */
 export type StoredJob = { job: string; data: unknown };
 type Fetched = JobWithMetadata<StoredJob>;
 
-/** Runs jobs of a queue. Disposing it waits for the jobs in progress. */
+/** A worker that runs the jobs of a queue. Disposing it waits for the jobs in progress. */
 export type Worker = AsyncDisposable & {
   /** Fetches jobs immediately. */
   wake(): void;
@@ -25,8 +25,8 @@ export type Worker = AsyncDisposable & {
 };
 
 /**
- * Fetches and runs jobs of a queue, as many at a time and per second as the queue allows. Calls `onPostponed` with the
- * delay of a postponed or failed job in milliseconds.
+ * Fetches and runs jobs of a queue, as many at a time and per second as the queue allows. When a job is postponed or
+ * fails, calls `onPostponed` with the delay in milliseconds.
  */
 export function startWorker(options: {
   boss: PgBoss;
@@ -117,7 +117,7 @@ async function attempt(
   onPostponed(postponedMs);
 }
 
-/** Fails attempts and runs their jobs again after `inMs` instead of the library's delay. */
+/** Marks attempts as failed, and runs their jobs again after `inMs` instead of the library's delay. */
 export async function postponeAttempts(
   boss: PgBoss,
   attempts: readonly JobAttempt[],

@@ -1,6 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Runs `action` when the signal aborts, or immediately if it already has. Disposing the result prevents a later call. */
+/**
+ * Runs `action` when the signal aborts, or immediately if it has already aborted. Disposing the result prevents a later
+ * call.
+ */
 export function onAbort(signal: AbortSignal, action: () => void): Disposable {
   if (signal.aborted) action();
   else signal.addEventListener('abort', action, { once: true });

@@ -18,7 +18,7 @@ const failing = async () => {
 };
 const hanging = () => new Promise<void>(() => {});
 
-test('is ready once every check has passed', async () => {
+test('is ready as soon as every check has passed', async () => {
   const { log } = recorder();
   const gate = Promise.withResolvers<void>();
   using readiness = createReadiness({ checks: { bus: passing, gate: () => gate.promise }, log });
@@ -40,14 +40,14 @@ test('is not ready while a check throws, and reports the reason without email ad
   });
 });
 
-test('reports watched checks without affecting readiness', async () => {
+test('reports the results of watched checks but is ready even if they fail', async () => {
   const { log } = recorder();
   using readiness = createReadiness({ checks: { bus: passing }, watched: { redis: failing }, log });
   await expect.poll(() => readiness.isReady()).toBe(true);
   expect(readiness.report().redis).toMatchObject({ isPassing: false });
 });
 
-test('fails a hanging check at its deadline and does not start it again while it hangs', async () => {
+test('fails a hanging check at its deadline, and does not start it again while it hangs', async () => {
   using _time = fakeTime();
   const check = vi.fn(hanging);
   using readiness = createReadiness({ checks: { check }, log: recorder().log, timeoutMs: 100 });
@@ -56,7 +56,7 @@ test('fails a hanging check at its deadline and does not start it again while it
   expect(check).toHaveBeenCalledTimes(1);
 });
 
-test('notifies listeners and logs once per change', async () => {
+test('notifies listeners and writes a log line once for each change', async () => {
   const { log, lines } = recorder();
   let isBroken = false;
   const check = async () => (isBroken ? failing() : passing());
@@ -78,7 +78,7 @@ test('notifies listeners and logs once per change', async () => {
   ]);
 });
 
-test('is not ready after stop and runs no more checks', async () => {
+test('is not ready after stop, and runs no more checks', async () => {
   using _time = fakeTime();
   const check = vi.fn(passing);
   using readiness = createReadiness({ checks: { check }, log: recorder().log });
@@ -92,7 +92,7 @@ test('is not ready after stop and runs no more checks', async () => {
   expect(check).toHaveBeenCalledTimes(calls);
 });
 
-test('is ready without checks', async () => {
+test('is ready if there are no checks', async () => {
   using readiness = createReadiness({ checks: {}, log: recorder().log });
   await expect.poll(() => readiness.isReady()).toBe(true);
 });

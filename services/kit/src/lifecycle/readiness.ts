@@ -1,15 +1,15 @@
 import { type Logger, loggableMessage } from '../logging/logger.ts';
 
-/** The last result of a check. `error` is absent while it passes. */
+/** The last result of a check. `error` is absent if the check passed. */
 export type CheckReport = { isPassing: boolean; error?: string };
 
-/** Whether this process should receive traffic, evaluated in the background. */
+/** The readiness of this process for traffic, which is evaluated in the background. */
 export type Readiness = Disposable & {
-  /** True while every check passes and the process is not stopping. The value is cached. */
+  /** Returns true while every check passes and the process is not stopping. The value is cached. */
   isReady(): boolean;
-  /** The last result of every check, by name. A check that has not run yet does not pass. */
+  /** Returns the last result of every check, keyed by name. A check that has not run yet does not pass. */
   report(): Record<string, CheckReport>;
-  /** Calls `listener` on each change of `isReady`. Returns a function that removes it. */
+  /** Calls `listener` on each change of `isReady`. Returns a function that removes the listener. */
   onChange(listener: (isReady: boolean) => void): () => void;
   /** Makes the process permanently not ready, because it is about to stop. */
   stop(): void;
@@ -19,8 +19,8 @@ type Check = () => Promise<unknown>;
 
 /**
  * Runs each check immediately and then every `intervalMs`. A check passes if it resolves within `timeoutMs`. While a
- * check fails, all checks run twice a second, so that readiness returns soon. Results of `watched` checks, which are for
- * optional dependencies, are reported and logged, but do not affect readiness.
+ * check fails, all checks run twice a second, so that readiness returns soon. Results of `watched` checks, which are
+ * for optional dependencies, are reported and logged but do not affect readiness.
  */
 export function createReadiness({
   checks,
@@ -76,8 +76,8 @@ export function createReadiness({
 }
 
 /**
- * Combines the readiness of several services in one process, which is ready while all `parts` are ready. Reports the
- * checks of each part as `part.check`. Stopping it stops all parts.
+ * Combines the readiness of several services in one process, which is ready while all `parts` are ready. Reports each
+ * check as `part.check`. Stopping the result stops all parts.
  */
 export function combineReadiness(parts: Readonly<Record<string, Readiness>>): Readiness {
   const named = Object.entries(parts);
@@ -112,7 +112,7 @@ export function combineReadiness(parts: Readonly<Record<string, Readiness>>): Re
   };
 }
 
-/** A check and its last result. The check never runs concurrently with itself. */
+/** Creates a check that keeps its last result. The check never runs concurrently with itself. */
 function probe(name: string, check: Check, log: Logger, timeoutMs: number) {
   let last: CheckReport | undefined;
   let running: Promise<CheckReport> | undefined;

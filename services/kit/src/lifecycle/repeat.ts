@@ -3,16 +3,16 @@ import { pause } from './abort.ts';
 
 /** A repeated task. Disposing it waits for the current run. */
 export type Repetition = AsyncDisposable & {
-  /** Runs the work immediately, or again as soon as the current run ends. */
+  /** Starts a run immediately, or as soon as the current run ends. */
   wake(): void;
 };
 
 /**
- * Runs `work` in a loop until disposed: `everyMs` after the end of the last run, or when woken. Logs only the first of
- * consecutive failures.
+ * Runs `work` in a loop until disposed. A run starts `everyMs` after the end of the last run, or when woken. Logs only
+ * the first of several consecutive failures.
  */
 export function repeat(options: {
-  /** Name for the log. */
+  /** The name for the log. */
   name: string;
   everyMs: number;
   work(): Promise<void>;

@@ -1,6 +1,6 @@
 /**
- * Resolves with the first of `signals` that arrives. From then on, the signals have their default effect again, so that
- * a second signal ends a process that hangs while it stops.
+ * Resolves with the first of `signals` that arrives. After that, the signals have their default effect again. A second
+ * signal therefore ends a process that hangs while it stops.
  */
 export async function untilSignal(...signals: NodeJS.Signals[]): Promise<string> {
   const { promise, resolve } = Promise.withResolvers<string>();

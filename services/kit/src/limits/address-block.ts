@@ -3,8 +3,8 @@ import { isIPv6, SocketAddress } from 'node:net';
 const mappedIpv4 = /^::ffff:(?=\d+\.)/i;
 
 /**
- * Returns the key under which the addresses of one customer are counted: the whole IPv4 address, or the /64 of an IPv6
- * address.
+ * Returns the key under which the addresses of one customer are counted: the full IPv4 address, or the /64 prefix of an
+ * IPv6 address.
  */
 export function addressBlock(address: string): string {
   const plain = address.replace(mappedIpv4, '');

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { serviceUnavailable } from '../errors/catalog.ts';
 import { createConcurrencyLimit } from './concurrency-limit.ts';
 
-/** Creates a limit, and work that ends on demand. */
+/** Creates a limit, together with work that ends on demand. */
 function openLimit(options: {
   most: number;
   mostWaiting: number;
@@ -35,7 +35,7 @@ function openLimit(options: {
 
 const turnedAway = { code: 'RATE_LIMIT_HIT', httpStatus: 429, details: { 'retry-after': 3 } };
 
-test('runs at most as many requests as there are permits and starts the others in order of arrival', async () => {
+test('runs at most as many requests as there are permits, and starts the others in the order of arrival', async () => {
   const { limit, started, run, end } = openLimit({ most: 2, mostWaiting: 10 });
   const answers = [1, 2, 3, 4].map((id) => run(id));
   await nextTurn();
@@ -51,7 +51,7 @@ test('runs at most as many requests as there are permits and starts the others i
   expect(limit.load()).toEqual({ running: 0, waiting: 0 });
 });
 
-test('gives a key at most its share of the permits and leaves the others to later keys', async () => {
+test('gives a key at most its share of the permits, and leaves the others to keys that arrive later', async () => {
   const { limit, started, run, end } = openLimit({ most: 8, mostWaiting: 8, share: 0.25 });
   const greedy = [1, 2, 3, 4].map((id) => run(id, { key: 'greedy' }));
   const refused = expect(run(5, { key: 'greedy' })).rejects.toMatchObject(turnedAway);
@@ -67,7 +67,7 @@ test('gives a key at most its share of the permits and leaves the others to late
   expect(await Promise.all([...greedy, other])).toEqual([1, 2, 3, 4, 6]);
 });
 
-test('skips the first request in the queue while its key uses its whole share', async () => {
+test('skips the first waiting request while its key is using its full share', async () => {
   const { started, run, end } = openLimit({ most: 2, mostWaiting: 4, share: 0.5 });
   const answers = [run(1, { key: 'a' }), run(2, { key: 'b' })];
   answers.push(run(3, { key: 'a' }), run(4, { key: 'c' }));
@@ -78,7 +78,7 @@ test('skips the first request in the queue while its key uses its whole share', 
   expect(await Promise.all(answers)).toEqual([1, 2, 3, 4]);
 });
 
-test('releases the permit and rethrows the error of failed work', async () => {
+test('releases the permit if the work fails, and rethrows the error', async () => {
   const { limit, started, run, end } = openLimit({ most: 1, mostWaiting: 1 });
   const failing = run(1);
   const next = run(2);
@@ -92,7 +92,7 @@ test('releases the permit and rethrows the error of failed work', async () => {
   expect(limit.load()).toEqual({ running: 0, waiting: 0 });
 });
 
-test('rejects immediately with a retry-after when the queue is full', async () => {
+test('rejects a request immediately, with a retry-after, if the queue is full', async () => {
   const { run, end } = openLimit({ most: 1, mostWaiting: 1 });
   const answers = [run(1), run(2)];
   await expect(run(3)).rejects.toMatchObject(turnedAway);
@@ -114,7 +114,7 @@ test('rejects a request that has waited for the maximum time', async () => {
   expect(await first).toBe(1);
 });
 
-test('removes aborted requests from the queue', async () => {
+test('removes an aborted request from the queue', async () => {
   const { limit, started, run, end } = openLimit({ most: 1, mostWaiting: 5 });
   const leaving = new AbortController();
   const first = run(1);
@@ -129,7 +129,7 @@ test('removes aborted requests from the queue', async () => {
   expect(limit.load()).toEqual({ running: 0, waiting: 0 });
 });
 
-test('releases the permit during a wait and takes it back without queueing', async () => {
+test('releases the permit during a wait, and takes it back without queueing', async () => {
   const { limit, started, run, end } = openLimit({ most: 1, mostWaiting: 5 });
   const permit = await limit.acquire({ key: 'somebody' });
   const second = run(2);
@@ -152,7 +152,7 @@ test('releases the permit during a wait and takes it back without queueing', asy
   expect(limit.load()).toEqual({ running: 0, waiting: 0 });
 });
 
-test('releases the permit only when work takes longer than afterMs', async () => {
+test('releases the permit during a wait only if the wait takes longer than afterMs', async () => {
   const { limit, started, run, end } = openLimit({ most: 1, mostWaiting: 5 });
   const permit = await limit.acquire({ key: 'somebody' });
   const second = run(2);

@@ -1,17 +1,17 @@
 import { rateLimitHit } from '../errors/catalog.ts';
 import type { ApiError } from '../errors/define-error.ts';
 
-/** Limits the concurrency of an expensive kind of work in this process, and the share of it that one caller gets. */
+/** A limit on the concurrency of an expensive kind of work in this process, and on each caller's share of it. */
 export interface ConcurrencyLimit {
   /**
-   * Takes a permit. Waits until one is free and the key has less than its share.
+   * Takes a permit. Waits until a permit is free and the key uses less than its share.
    *
    * @throws RATE_LIMIT_HIT the queue is full, or the wait was too long; `retry-after` spreads the retries of clients
    */
   acquire(caller: PermitRequest): Promise<Permit>;
   /** Runs `work` under a permit. @throws the errors of `acquire` */
   run<T>(work: () => Promise<T>, caller: PermitRequest): Promise<T>;
-  /** The current number of permits in use, and of waiting requests. */
+  /** Returns the number of permits in use and the number of waiting requests. */
   load(): { running: number; waiting: number };
 }
 
@@ -21,29 +21,32 @@ export interface Permit {
   release(): void;
   /**
    * Releases the permit while `work` waits for something else, and takes it back afterwards without queueing. With
-   * `afterMs`, releases the permit only if `work` takes longer.
+   * `afterMs`, releases the permit only if `work` takes longer than that.
    */
   releaseDuring<T>(work: () => Promise<T>, afterMs?: number): Promise<T>;
 }
 
 /** A request for a permit. */
 export interface PermitRequest {
-  /** The account, address or realm whose share is used; see `accountKey`. */
+  /** The key of the account, address or realm whose share is used; see `accountKey`. */
   key: string;
   /** Aborts when the caller has given up. */
   signal?: AbortSignal | undefined;
 }
 
 export interface ConcurrencyLimitOptions {
-  /** Number of permits. */
+  /** The number of permits. */
   most: number;
-  /** Size of the queue. Further requests are rejected immediately. */
+  /** The size of the queue. Requests that do not fit are rejected immediately. */
   mostWaiting: number;
-  /** Maximum wait in the queue. */
+  /** The maximum wait in the queue. */
   waitMs: number;
-  /** Fraction of permits and queue that one key may use, but at least one permit. Default a quarter. */
+  /**
+   * The fraction of the permits, and of the queue, that one key may use. A key may always use one permit. Default: a
+   * quarter.
+   */
   share?: number;
-  /** Creates the error of rejected requests. Default RATE_LIMIT_HIT. */
+  /** Creates the error for rejected requests. Default: RATE_LIMIT_HIT. */
   refusal?(details: { 'retry-after': number }): ApiError;
   /** Called for each rejected request. */
   onRefused?(): void;
@@ -51,7 +54,7 @@ export interface ConcurrencyLimitOptions {
   random?(): number;
 }
 
-/** One key gets at most a quarter, so that a single caller cannot block the others. */
+/** The default share of a key. A quarter prevents a single caller from blocking the others. */
 const defaultShare = 0.25;
 
 type Waiting = { key: string; start(): void };
@@ -61,7 +64,7 @@ export function createConcurrencyLimit(options: ConcurrencyLimitOptions): Concur
   const { refusal = rateLimitHit, onRefused } = options;
   const mostOfKey = Math.max(1, Math.floor(most * share));
   const mostWaitingOfKey = Math.ceil(mostWaiting * share);
-  /** In order of arrival. */
+  /** The waiting requests, in the order of arrival. */
   const waiting = new Set<Waiting>();
   const runningOf = createCounts();
   const waitingOf = createCounts();
@@ -166,7 +169,7 @@ export function createConcurrencyLimit(options: ConcurrencyLimitOptions): Concur
   };
 }
 
-/** Counts by key. Keys at zero take no memory. */
+/** Creates a counter for each key. Keys at zero take no memory. */
 function createCounts() {
   const counts = new Map<string, number>();
   return {
@@ -189,7 +192,10 @@ export function realmKey(realmId: number): string {
   return `realm ${realmId}`;
 }
 
-/** Returns the seconds after which a rejected client may retry: one to five, so that clients do not retry together. */
+/**
+ * Returns the number of seconds after which a rejected client may retry: one to five, at random, so that clients do not
+ * retry together.
+ */
 export function jitteredRetryAfter(random: () => number = Math.random): number {
   return 1 + random() * 4;
 }

@@ -1,6 +1,6 @@
 /**
- * Limits of the API, under the names in the response of register. The service that owns an object enforces these values,
- * so clients read the values that are enforced. Lengths are in code points.
+ * The limits of the API, under the names that the response to register uses. The service that owns an object enforces
+ * these same values. Lengths are in code points.
  */
 export const limits = {
   max_message_length: 10_000,
@@ -10,7 +10,7 @@ export const limits = {
   max_channel_folder_name_length: 60,
   max_channel_folder_description_length: 1_024,
   max_reminder_note_length: 1_000,
-  /** Number of recipients above which no messages about new subscriptions are sent. */
+  /** The number of new subscribers above which no messages about new subscriptions are sent. */
   max_bulk_new_subscription_messages: 100,
   max_file_upload_size_mib: 100,
   max_avatar_file_size_mib: 5,
@@ -18,7 +18,7 @@ export const limits = {
   max_logo_file_size_mib: 5,
   password_min_length: 8,
   password_max_length: 100,
-  /** Number of guesses that a password must withstand. */
+  /** The number of guesses that a password must withstand. */
   password_min_guesses: 10_000,
   event_queue_longpoll_timeout_seconds: 90,
   server_presence_ping_interval_seconds: 60,
@@ -39,7 +39,7 @@ export const reportMessageTypes: readonly { key: string; name: string }[] = [
 
 /** A size and format of thumbnails. */
 export type ThumbnailFormat = {
-  /** The last part of its address. */
+  /** The last part of the thumbnail's address. */
   name: string;
   max_width: number;
   max_height: number;
@@ -48,7 +48,7 @@ export type ThumbnailFormat = {
   animated: boolean;
 };
 
-/** Every thumbnail format that the messaging service serves, as the response of register lists them. */
+/** Every thumbnail format that the messaging service serves, as the response to register lists them. */
 export const thumbnailFormats: readonly ThumbnailFormat[] = [
   formatOf(840, 560, 'webp', true),
   formatOf(840, 560, 'webp', false),

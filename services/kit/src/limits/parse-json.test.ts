@@ -3,7 +3,7 @@ import { parseJson } from './parse-json.ts';
 
 const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
 
-test('parses 64 levels of nesting and any number of brackets side by side or in strings', () => {
+test('parses up to 64 levels of nesting, and any number of brackets side by side or in strings', () => {
   expect(JSON.stringify(parseJson(nested(64)))).toBe(nested(64));
   expect(parseJson(`[${'[],'.repeat(100)}{}]`)).toHaveLength(101);
   expect(parseJson(`"\\"${'[{'.repeat(100)}"`)).toHaveLength(201);

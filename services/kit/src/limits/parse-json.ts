@@ -2,17 +2,20 @@
 const maxDepth = 64;
 
 /**
- * Parses JSON text from outside the product: from clients, and from files and servers of others. Limits nesting, because
- * code that recurses over a very deep value overflows the stack.
+ * Parses JSON text from outside the product: from clients, or from other parties' files and servers. Limits nesting,
+ * because code that recurses over a very deep value overflows the stack.
  *
- * @throws SyntaxError the text is not JSON, or lists and objects nest more than 64 deep
+ * @throws SyntaxError the text is not JSON, or lists and objects are nested more than 64 levels deep
  */
 export function parseJson(text: string): unknown {
   if (isTooDeep(text)) throw new SyntaxError(`JSON nests more than ${maxDepth} levels deep`);
   return JSON.parse(text);
 }
 
-/** Counts brackets outside strings, so that a text that nests too deep is rejected before it is parsed. */
+/**
+ * Returns whether a text nests too deeply, by counting brackets outside strings. The text can then be rejected before
+ * it is parsed.
+ */
 function isTooDeep(text: string): boolean {
   if (text.length <= maxDepth) return false;
   let depth = 0;

@@ -2,38 +2,41 @@ import { createHash } from 'node:crypto';
 import type { Redis } from '../redis/redis.ts';
 
 /**
- * The user name of an attempt as it was typed, and the block of addresses that it came from. Attempts at codes of second
- * factors are counted separately, because only a person who knows the password can use them up.
+ * An attempt to log in: the user name as it was typed, and the block of addresses that the attempt came from. Attempts
+ * at second-factor codes are counted separately, because only a person who knows the password can use them up.
  */
 type Attempting = {
   realmId: number;
   username: string;
   addressBlock: string;
-  /** Default `password`. */
+  /** Default: `password`. */
   secret?: Secret | undefined;
 };
 
 /**
- * The secret that an attempt guesses. Requests for mails to an address guess nothing, but are limited in the same way
- * (`mail`).
+ * The secret that an attempt guesses. Requests for mails to an address (`mail`) guess nothing, but are limited in the
+ * same way.
  */
 export type Secret = 'password' | 'second-factor' | 'mail';
 
-/** Redis keys of the counters of attempts to log in by password. */
+/** The Redis keys of the counters for attempts to log in with a password. */
 export type PasswordAttemptKeys = {
-  /** Marks an address block from which this name has logged in before. */
+  /** The key that marks an address block from which this name has logged in before. */
   known: string;
-  /** Failures of the name from the block, in half an hour and in a day. */
+  /** The name's failures from the block, in half an hour and in a day. */
   pair: string;
   pairDay: string;
-  /** Failures from the block, for all names. */
+  /** All failures from the block, under any name. */
   address: string;
-  /** Failures of the name from anywhere, in half an hour and in a day. */
+  /** The name's failures from anywhere, in half an hour and in a day. */
   name: string;
   nameDay: string;
 };
 
-/** Returns the keys of a login. They are hashed, because names are people's addresses and may be as long as a request. */
+/**
+ * Returns the keys for a login attempt. They are hashed, because names are people's addresses and may be as long as a
+ * request.
+ */
 export function passwordAttemptKeys(attempting: Attempting): PasswordAttemptKeys {
   const { realmId, addressBlock, secret } = attempting;
   const prefix = prefixOf(realmId, secret);
@@ -50,8 +53,8 @@ export function passwordAttemptKeys(attempting: Attempting): PasswordAttemptKeys
 }
 
 /**
- * Deletes the failed attempts of a name from all addresses, so that it can log in again immediately. Scans all keys,
- * which takes about a second per million.
+ * Deletes the failed attempts of a name from all addresses, so that its owner can log in again immediately. Scans all
+ * keys, which takes about a second per million keys.
  * @returns whether there were any failed attempts
  */
 export async function forgetPasswordAttempts(
@@ -75,7 +78,7 @@ function prefixOf(realmId: number, secret: Secret = 'password'): string {
   return `rate:{${realmId}}:${secret}`;
 }
 
-/** Maps spellings that mean the same account, here or in a directory, to one name. */
+/** Returns the same digest for all spellings that mean the same account, here or in a directory. */
 function nameDigest(username: string): string {
   return digest(username.normalize('NFKC').toLowerCase().trim().replaceAll(/\s+/g, ' '));
 }

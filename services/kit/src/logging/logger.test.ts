@@ -10,7 +10,7 @@ function record(level: LogLevel = 'debug') {
   return { log, lines, parsed };
 }
 
-test('writes one line of JSON with time, level, service, message and fields', () => {
+test('writes one JSON line with time, level, service, message and fields', () => {
   const { log, lines, parsed } = record();
   log.info('message\nsent', { message_id: 17, realm_id: 2 });
   expect(lines).toHaveLength(1);
@@ -27,7 +27,7 @@ test('writes one line of JSON with time, level, service, message and fields', ()
   ]);
 });
 
-test('drops lines below the level', () => {
+test('drops lines below the configured level', () => {
   const { log, parsed } = record('warn');
   log.debug('a');
   log.info('b');
@@ -42,7 +42,7 @@ test('adds the fields of a child logger to those of its parent', () => {
   expect(parsed()[0]).toMatchObject({ realm_id: 2, queue: 'q', id: 1 });
 });
 
-test('does not let fields replace time, level or message', () => {
+test('prevents fields from replacing time, level or message', () => {
   const { log, parsed } = record();
   log.info('real', { message: 'forged', level: 'debug', time: 'never' });
   expect(parsed()[0]).toMatchObject({ message: 'real', level: 'info' });
@@ -100,7 +100,7 @@ describe('redaction', () => {
   test.each([
     ['the path of a URL', new Error('GET https://hooks.example/sesame failed')],
     ['the query of a URL', new Error('Failed to parse URL from http://s3.example?key=sesame')],
-    ['text that is no JSON', parseErrorOf('sesame')],
+    ['text that is not JSON', parseErrorOf('sesame')],
     [
       'a value that Postgres cannot read',
       Object.assign(new Error('select $1 - invalid input syntax for type integer: "sesame"'), {
@@ -113,7 +113,7 @@ describe('redaction', () => {
         code: '22003',
       }),
     ],
-  ])('removes %s from the message of an error', (_what, error) => {
+  ])('removes %s from an error message', (_what, error) => {
     const { log, lines } = record();
     log.error('x', { error, cause: new Error('outer', { cause: error }) });
     expect(lines[0]).toContain('[redacted]');
@@ -129,7 +129,7 @@ function parseErrorOf(text: string): unknown {
   }
 }
 
-describe('an error', () => {
+describe('logged errors', () => {
   test('writes an error with its code, message, stack and causes', () => {
     const { log, parsed } = record();
     const cause = Object.assign(new TypeError('broken pipe'), { code: 'EPIPE' });
@@ -144,7 +144,7 @@ describe('an error', () => {
     });
   });
 
-  test('writes an error that is its own cause once', () => {
+  test('writes an error only once if the error is its own cause', () => {
     const { log, parsed } = record();
     const error = new Error('round');
     error.cause = error;
@@ -159,7 +159,7 @@ describe('an error', () => {
   });
 });
 
-test('writes the message and never throws, even for fields that cannot be serialized', () => {
+test('writes the message and never throws, even if a field cannot be serialized', () => {
   const { log, parsed } = record();
   const cycle: Record<string, unknown> = {};
   cycle.self = cycle;
@@ -181,7 +181,7 @@ function activeSpan(span: Span): Disposable {
   return { [Symbol.dispose]: () => active.mockRestore() };
 }
 
-test('replaces email addresses and tokens in errors with long words', () => {
+test('replaces email addresses and tokens even in an error with very long words', () => {
   const word = 'a'.repeat(100_000);
   const token = `eyJhbGciOiJIUzI1NiJ9.${word}.${word}`;
   const message = loggableMessage(

@@ -8,8 +8,8 @@ type Fields = Record<string, unknown>;
 type Write = (line: string) => void;
 
 /**
- * Writes one JSON line per call, with the ids of the active trace. Callers pass only ids, never message text, addresses
- * or tokens. As a safeguard, fields with names such as `email` or `token` are redacted.
+ * A logger that writes one JSON line per call, with the ids of the active trace. Callers pass only ids, never message
+ * text, addresses or tokens. As a safeguard, fields with names such as `email` or `token` are redacted.
  */
 export type Logger = {
   [Level in LogLevel]: (message: string, fields?: Fields) => void;
@@ -19,7 +19,7 @@ export type Logger = {
 };
 
 /**
- * Creates a logger of `service` that drops lines below `level`. Lines are passed to `write`, by default to standard
+ * Creates a logger for `service` that drops lines below `level`. It passes lines to `write`, by default to standard
  * output. Logging never throws, unless `write` does.
  */
 export function createLogger({
@@ -108,16 +108,16 @@ const SECRETS_IN_TEXT = [
   /(?<![\w-])eyJ[\w-]+\.[\w-]+\.[\w-]*/g,
   /(?<=^(?:\w{1,40}: )?Unexpected token ).*(?= is not valid JSON)/gs,
 ];
-/** The value in an error of Postgres about a value: `invalid input syntax for type integer: "x"`. */
+/** Matches the value in a Postgres error such as `invalid input syntax for type integer: "x"`. */
 const REJECTED_VALUE = /(?<=: |value )".*"/gs;
-/** The SQLSTATEs of these errors. */
+/** Matches the SQLSTATEs of Postgres errors that contain a value. */
 const DATA_EXCEPTION = /^22\w{3}$/;
 
 const MAX_CAUSES = 5;
 
 /**
- * A replacer for `JSON.stringify` that makes any field safe to log. Fields with a secret name are redacted at any depth;
- * errors become their code, message, stack and causes.
+ * Makes any field safe to log; a replacer for `JSON.stringify`. Redacts fields with a secret name at any depth.
+ * Replaces an error with its code, message, stack and causes.
  */
 function loggable(name: string, value: unknown): unknown {
   if (value !== undefined && isSecret(name)) return REDACTED;
@@ -126,7 +126,7 @@ function loggable(name: string, value: unknown): unknown {
   return value;
 }
 
-/** Returns the message of an error without email addresses, tokens and values. */
+/** Returns the message of an error with email addresses, tokens and values redacted. */
 export function loggableMessage(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error);
   const secrets = isDataException(error) ? [...SECRETS_IN_TEXT, REJECTED_VALUE] : SECRETS_IN_TEXT;
@@ -160,7 +160,7 @@ function loggableCause(cause: unknown, causesLeft: number): unknown {
   return cause instanceof Error ? loggableError(cause, causesLeft) : typeof cause;
 }
 
-/** Returns only the frames. The lines above them repeat the message, unredacted. */
+/** Returns only the frames of the stack. The lines above the frames repeat the message without redaction. */
 function framesOf({ stack = '' }: Error): string {
   return stack
     .split('\n')

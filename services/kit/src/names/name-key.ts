@@ -1,16 +1,22 @@
 import { normalizeName } from './normalize-name.ts';
 
 const ascii = /^[ -~]*$/;
-/** Full-width Latin letters, digits and marks, half-width Katakana and Hangul. */
+/** Matches full-width Latin letters, digits and marks, and half-width Katakana and Hangul. */
 const widthForms = /[\uff01-\uffef]+/g;
-/** Invisible characters that a normalized name keeps and reads the same without; tags are kept: they select a flag. */
+/**
+ * Matches invisible characters that a normalized name keeps but that do not change how it reads. Tags are excluded,
+ * because they select a flag.
+ */
 const invisible = /(?![\u{e0020}-\u{e007f}])\p{Default_Ignorable_Code_Point}/gu;
-/** Lower-case variants of letters, such as the Greek final sigma. They become the lower-case form of their capital. */
+/**
+ * Matches lower-case variants of letters, such as the Greek final sigma. A key contains the lower-case form of the
+ * matching capital instead.
+ */
 const otherForms = /[µſςϐϑϕϖϰϱϵᲀ-ᲈẛι]/g;
 
 /**
- * The key by which names and topics are compared: two names with the same key are one. It ignores case, full-width and
- * half-width forms, invisible characters, and everything that `normalizeName` removes.
+ * Returns the key for comparing names and topics, which is the same for two names that count as equal. The key ignores
+ * case, full-width and half-width forms, invisible characters, and everything that `normalizeName` removes.
  */
 export function nameKey(text: string): string {
   const name = normalizeName(text);
@@ -25,8 +31,8 @@ export function nameKey(text: string): string {
 }
 
 /**
- * The key by which people's names are compared where they have to be unique: `nameKey`, which also ignores other compatible
- * forms of letters (NFKC).
+ * Returns the key for comparing people's names where they must be unique. It is like `nameKey`, but also ignores other
+ * compatible forms of letters (NFKC).
  */
 export function personNameKey(text: string): string {
   return nameKey(normalizeName(text).normalize('NFKC'));

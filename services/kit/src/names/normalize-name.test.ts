@@ -11,7 +11,7 @@ describe('normalizeName', () => {
     ['\u2028a\u2029b\u0085', 'a b'],
     ['  a \u00a0 b\u3000', 'a b'],
     ['a\u3164b\uffa0c\u115f\u2800d', 'a b c d'],
-  ])('replaces the white space of %j by single spaces: %j', (text, name) => {
+  ])('replaces the white space in %j with single spaces: %j', (text, name) => {
     expect(normalizeName(text)).toBe(name);
   });
 
@@ -51,7 +51,7 @@ describe('normalizeName', () => {
     ['\u0301e\u0301', 'é'],
     ['م\u200b\u200c\u200cخ\u200c', 'م\u200cخ'],
     ['😀\u200d', '😀'],
-  ])('drops invisible characters from %j: %j', (text, name) => {
+  ])('drops the invisible characters from %j: %j', (text, name) => {
     expect(normalizeName(text)).toBe(name);
   });
 
@@ -64,7 +64,7 @@ describe('normalizeName', () => {
     expect(normalizeName(text)).toBe(text.normalize('NFC'));
   });
 
-  test('drops format characters, except marks with a glyph and those with a meaning between letters', () => {
+  test('drops a format character between Latin letters unless it has a glyph', () => {
     const kept: string[] = [];
     for (let code = 0; code <= 0x10_ffff; code += 1) {
       const character = String.fromCodePoint(code);
@@ -82,15 +82,15 @@ describe('normalizeName', () => {
     expect(normalizeName(`x${'\u0327\u200b'.repeat(60)}y`)).toBe(`x${marks.slice(0, 30)}y`);
   });
 
-  test('cuts a text that is too long for a name between two characters', () => {
+  test('cuts a text that is too long for a name, but not within a character', () => {
     expect(normalizeName(`a${'🦔'.repeat(1000)}`)).toBe(`a${'🦔'.repeat(499)}`);
   });
 
-  test('composes letters and marks', () => {
+  test('composes a letter and a mark', () => {
     expect(normalizeName('Zoe\u0308')).toBe('Zoë');
   });
 
-  test('normalizes a name only once, and removes characters that change the direction or break lines', () => {
+  test('returns a name that does not change when normalized again, without direction or line-break characters', () => {
     const hostile = fc.constantFrom(
       ...[
         '\u200b',
@@ -149,7 +149,7 @@ test('returns the position of an invalid character', () => {
   expect(invalidCharacterAt('ab\u{1ffff}')).toBe(3);
 });
 
-describe('nameKey', () => {
+describe('name keys', () => {
   test.each([
     ['Front Desk', ' front   DESK\u200b'],
     ['ÉCOLE', 'e\u0301cole'],
@@ -162,7 +162,7 @@ describe('nameKey', () => {
     ['می‌خواهم', 'میخواهم'],
     ['❤️', '❤'],
     ['葛󠄀', '葛'],
-  ])('nameKey is the same for %j and %j', (one, other) => {
+  ])('nameKey returns the same key for %j and %j', (one, other) => {
     expect(nameKey(one)).toBe(nameKey(other));
   });
 
@@ -173,11 +173,11 @@ describe('nameKey', () => {
     ['🏴󠁧󠁢󠁥󠁮󠁧󠁿', '🏴󠁧󠁢󠁳󠁣󠁴󠁿'],
     ['田中 太郎', '田中太郎'],
     ['a', 'а'],
-  ])('nameKey differs for %j and %j', (one, other) => {
+  ])('nameKey returns different keys for %j and %j', (one, other) => {
     expect(nameKey(one)).not.toBe(nameKey(other));
   });
 
-  test('nameKey is the same for upper and lower case of each letter', () => {
+  test('nameKey returns the same key for the upper and lower case of each letter', () => {
     const different: string[] = [];
     for (let code = 0x41; code < 0x1_e944; code += 1) {
       const letter = String.fromCodePoint(code);
@@ -198,6 +198,6 @@ test('nameKey takes less than 10 ms for a long run of marks', () => {
   expect(performance.now() - begin).toBeLessThan(200);
 });
 
-test('personNameKey is the same for compatible forms of letters', () => {
+test('personNameKey returns the same key for compatible forms of letters', () => {
   expect(personNameKey('Ⓐnn ﬁeld²')).toBe(personNameKey('ann FIELD2'));
 });

@@ -25,11 +25,11 @@ test.each([
   [{ channel: { id: 5, name: 'x' }, topic: '' }, '/#narrow/channel/5-x/topic//near/7'],
   [{ channel: { id: 5 }, topic: 't' }, '/#narrow/channel/5/topic/t/near/7'],
   [{ userIds: [3, 9] }, '/#narrow/dm/3,9-dm/near/7'],
-])('the address of a message in %j is %s', (place, path) => {
+])('returns for a message in %j the address %s', (place, path) => {
   expect(messagePath(place, 7)).toBe(path);
 });
 
-test('escapes the label of a Markdown link so that it is shown literally', () => {
+test('escapes the label of a Markdown link so that it appears unchanged', () => {
   expect(markdownLink('#a > [b] @ 💬', 'https://a.b')).toBe(
     '[#a > &#91;b&#93; &#64; 💬](https://a.b)',
   );

@@ -10,12 +10,15 @@ export function topicPath(channel: { id: number; name: string }, topic: string):
 
 type NamedChannel = { id: number; name: string };
 
-/** Where a message is; without the name of its channel, the address has the id alone. */
+/**
+ * The place of a message: a topic of a channel, or a direct conversation. Without the channel's name, the message's
+ * address contains only the channel's id.
+ */
 export type MessagePlace =
   | { channel: { id: number; name?: string }; topic: string }
   | { userIds: readonly number[] };
 
-/** Address in the web client of a message in its conversation, from the realm's root. */
+/** Returns the address of a message within its conversation in the web client, relative to the realm's root. */
 export function messagePath(place: MessagePlace, messageId: number): string {
   const near = `/near/${messageId}`;
   if (!('channel' in place)) return `${directPath(place.userIds)}${near}`;
@@ -24,7 +27,7 @@ export function messagePath(place: MessagePlace, messageId: number): string {
   return `${path}/topic/${hashEncode(place.topic)}${near}`;
 }
 
-/** Returns the Markdown of a link. It is rendered as a link for any characters in the label. */
+/** Returns the Markdown for a link. The link works with any characters in the label. */
 export function markdownLink(label: string, url: string): string {
   return `[${escapeMarkdown(label)}](${url})`;
 }
@@ -33,8 +36,8 @@ export function markdownLink(label: string, url: string): string {
 const breaking = /[`*>&]|\$\$|[[\]]/;
 
 /**
- * Returns Markdown for a link to a channel, to one of its topics, or to a message in the topic. The link works for any
- * characters in the names.
+ * Returns the Markdown for a link to a channel, to one of its topics, or to a message in the topic. The link works with
+ * any characters in the names.
  */
 export function conversationMarkdown(
   channel: NamedChannel,
@@ -53,18 +56,18 @@ export function conversationMarkdown(
   return markdownLink(label, `${path}${near}`);
 }
 
-/** Escapes the text for the label of a link, so that Markdown shows it unchanged. */
+/** Escapes text for the label of a link, so that Markdown shows it unchanged. */
 function escapeMarkdown(text: string): string {
   return text.replace(/[[\]`*~$@<&|!]/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
-/** Returns the address of the direct conversation of these users in the web client, relative to the realm's root. */
+/** Returns the web client's address of the direct conversation between these users, relative to the realm's root. */
 export function directPath(userIds: readonly number[]): string {
   return `/#narrow/dm/${userIds.join(',')}-dm`;
 }
 
 /**
- * Encodes a name for a `#narrow` address. All characters except letters, digits, `_`, `-` and `~` become `.` and
+ * Encodes a name for a `#narrow` address. Every character except letters, digits, `_`, `-` and `~` becomes `.` and
  * hexadecimal bytes.
  */
 function hashEncode(name: string): string {

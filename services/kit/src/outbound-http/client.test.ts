@@ -73,11 +73,11 @@ test.each([
   'https://user@example.com/',
   'no address',
   '',
-])('rejects a call to %j', async (url) => {
+])('rejects a request to %j', async (url) => {
   await expect(ask({ url }, strict)).rejects.toMatchObject({ fault: 'refused' });
 });
 
-test('permits only public addresses and allowed networks', () => {
+test('permits only public addresses and addresses in allowed networks', () => {
   const rule = createAddressRule(['10.1.0.0/16', 'fd00:1::/32', '192.168.7.7']);
   for (const open of ['8.8.8.8', '2606:4700::1111', '10.1.2.3', 'fd00:1::5', '192.168.7.7']) {
     expect(rule(open), open).toBe(true);
@@ -91,7 +91,7 @@ test('permits only public addresses and allowed networks', () => {
   );
 });
 
-test('rejects a name if one of its addresses is not permitted', async () => {
+test('rejects a host name if one of its addresses is not permitted', async () => {
   const outboundHttp = createOutboundHttp({ allowedNetworks: [], proxy: undefined }, async () => [
     { address: '8.8.8.8', family: 4 },
     { address: '127.0.0.1', family: 4 },
@@ -101,7 +101,7 @@ test('rejects a name if one of its addresses is not permitted', async () => {
   });
 });
 
-test('resolves a name once and connects to the validated address', async () => {
+test('resolves a host name once and connects to the address that it checked', async () => {
   const { port } = await serve((request, response) => response.end(request.headers.host));
   let times = 0;
   const outboundHttp = createOutboundHttp(options, async () => {
@@ -116,7 +116,7 @@ test('resolves a name once and connects to the validated address', async () => {
   expect(times).toBe(1);
 });
 
-test('follows as many redirects as requested and checks each address like the first', async () => {
+test('follows at most the requested number of redirects, and checks every address', async () => {
   const { url } = await serve((request, response) => {
     const to = { '/a': '/b', '/b': '/c', '/out': 'http://10.0.0.1/', '/file': 'file:///x' };
     const location = Object.entries(to).find(([from]) => from === request.url)?.[1];
@@ -140,7 +140,7 @@ test('follows as many redirects as requested and checks each address like the fi
   }
 });
 
-test('sends the body and limits the size and time of the response', async () => {
+test("sends the request's body and limits the size and time of the response", async () => {
   const { url, port } = await serve((request, response) => {
     if (request.url === '/echo') request.pipe(response);
     else if (request.url === '/large') response.end('x'.repeat(5_000));
@@ -161,7 +161,7 @@ test('sends the body and limits the size and time of the response', async () => 
   });
 });
 
-test('closes the connection when an unread response is disposed', async () => {
+test('closes the connection when a response is disposed without being read', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const { url } = await serve((request, response) => {
     request.socket.once('close', () => resolve());

@@ -9,15 +9,15 @@ import { BlockList, isIP, type LookupFunction } from 'node:net';
 import { type Address, createResolveName, type ResolveName } from './resolve-name.ts';
 
 /**
- * Why a call failed.
+ * The reason why a call failed.
  * - `refused`: The rules forbid calling the address.
- * - `unreachable`: There was no connection, or it broke.
+ * - `unreachable`: The connection failed or broke.
  * - `timeout`: The call took too long.
  * - `too-large`: The response has more bytes than the caller accepts.
  */
 export type OutboundFault = 'refused' | 'unreachable' | 'timeout' | 'too-large';
 
-/** A failed request. Its message contains no address. */
+/** The error for a failed request. Its message contains no address. */
 class OutboundHttpError extends Error {
   override readonly name = 'OutboundHttpError';
   readonly fault: OutboundFault;
@@ -28,18 +28,21 @@ class OutboundHttpError extends Error {
   }
 }
 
-/** Whether the error is a failed request rather than a bug. */
+/** Returns whether the error is a failed request rather than a bug. */
 export function isOutboundHttpError(error: unknown): error is OutboundHttpError {
   return error instanceof OutboundHttpError;
 }
 
-/** Rules for outbound requests. */
+/** The rules for outbound requests. */
 export type OutboundHttpOptions = {
-  /** Private networks that may be reached. */
+  /** The private networks to which requests are allowed. */
   allowedNetworks: readonly string[];
-  /** URL of a proxy, which then resolves and rejects names; undefined for none. */
+  /** The URL of a proxy, or undefined. With a proxy, the proxy resolves and rejects host names. */
   proxy: string | undefined;
-  /** Name servers, such as `1.1.1.1` or `127.0.0.1:53`. If empty or absent, those of the system. */
+  /**
+   * Addresses of name servers, such as `1.1.1.1` or `127.0.0.1:53`. If the list is empty or absent, the system's name
+   * servers are used.
+   */
   nameServers?: readonly string[];
 };
 
@@ -49,29 +52,37 @@ export type OutboundRequest = {
   method?: 'GET' | 'POST';
   headers?: Readonly<Record<string, string>>;
   body?: string | Buffer;
-  /** Limit for the whole call: name resolution, redirects, and the response to its last byte. */
+  /** The time limit for the entire call: name resolution, redirects, and the response to its last byte. */
   timeoutMs: number;
-  /** Limit for the body of the response. */
+  /** The size limit for the response's body. */
   maxBytes: number;
-  /** Maximum number of redirects to follow for a GET. Any further redirect is returned as the response. Default 0. */
+  /**
+   * The maximum number of redirects to follow for a GET. Any further redirect is returned as the response. Default 0.
+   */
   maxRedirects?: number;
   /** Aborts when the caller has given up. */
   signal?: AbortSignal;
 };
 
-/** A response, whose body may be left unread. Disposing it closes the connection. */
+/** A response. Its body may be left unread. Disposing it closes the connection. */
 export type OutboundResponse = Disposable & {
   status: number;
   headers: IncomingHttpHeaders;
   /** The URL of the response, after redirects. */
   url: URL;
-  /** @throws OutboundHttpError the connection breaks, the response takes too long, or it is too large */
+  /**
+   * The response's body.
+   * @throws OutboundHttpError the connection breaks, the response takes too long, or it is too large
+   */
   body: AsyncIterable<Buffer>;
 };
 
-/** HTTP client for addresses outside the deployment. It rejects private addresses. */
+/** An HTTP client for addresses outside the deployment. It refuses private addresses. */
 export type OutboundHttp = {
-  /** @throws OutboundHttpError there is no response, or the rules forbid calling the address */
+  /**
+   * Sends a request and returns the response as soon as its headers arrive.
+   * @throws OutboundHttpError there is no response, or the rules forbid calling the address
+   */
   open(call: OutboundRequest): Promise<OutboundResponse>;
 };
 
@@ -79,7 +90,9 @@ type Deadline = { over: AbortSignal; timeout: AbortSignal };
 
 const redirects = new Set([301, 302, 303, 307, 308]);
 
-/** Creates the client. `resolve` returns the addresses of a host name; only tests replace it. */
+/**
+ * Creates an HTTP client for outbound requests. `resolve` returns the addresses of a host name; only tests replace it.
+ */
 export function createOutboundHttp(
   { allowedNetworks, proxy, nameServers }: OutboundHttpOptions,
   resolve: ResolveName = createResolveName(nameServers),
@@ -111,7 +124,7 @@ export function createOutboundHttp(
 }
 
 /**
- * Reads the whole body of a response.
+ * Reads the complete body of a response.
  *
  * @throws OutboundHttpError the connection broke, the response took too long, or the body is too large
  */
@@ -121,7 +134,10 @@ export async function readBody({ body }: Pick<OutboundResponse, 'body'>): Promis
   return Buffer.concat(chunks);
 }
 
-/** @throws OutboundHttpError the URL is malformed, has a scheme other than http(s), or contains credentials */
+/**
+ * Parses the URL of a request.
+ * @throws OutboundHttpError the URL is malformed, has a scheme other than http(s), or contains credentials
+ */
 function parseTarget(text: string, base?: URL): URL {
   const url = URL.parse(text, base?.href);
   const isWeb = url?.protocol === 'http:' || url?.protocol === 'https:';
@@ -138,7 +154,7 @@ function redirectOf({ statusCode, headers }: IncomingMessage, from: URL): URL | 
 
 /**
  * Returns the addresses to connect to; undefined if the proxy resolves the name.
- * @throws OutboundHttpError the name has no address, or one that is not permitted
+ * @throws OutboundHttpError the name has no address, or one of its addresses is not permitted
  */
 async function permittedAddresses(
   {
@@ -190,7 +206,10 @@ function ask(
   return promise;
 }
 
-/** Pins the connection to the validated addresses, so that a DNS change between check and connect has no effect. */
+/**
+ * Returns a lookup that always yields the validated addresses. A DNS change between the check and the connection
+ * therefore has no effect.
+ */
 function pinned(addresses: readonly Address[]): LookupFunction {
   return (_hostname, { all }, done) => {
     if (all) return done(null, [...addresses]);
@@ -240,10 +259,13 @@ function faultOf(error: unknown, { over, timeout }: Deadline): unknown {
   return new OutboundHttpError('unreachable', 'there is no answer', { cause: error });
 }
 
-/** Whether this server may connect to an address. */
+/** Returns whether this server may connect to an address. */
 type AddressRule = (address: string) => boolean;
 
-/** IPv4 networks outside the public internet: this host, and networks for private use, carriers and tests. */
+/**
+ * The IPv4 networks that are not part of the public internet: this host, and networks for private use, carriers and
+ * tests.
+ */
 const closed4 = [
   ...['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12'],
   ...['192.0.0.0/24', '192.0.2.0/24', '192.88.99.0/24', '192.168.0.0/16', '198.18.0.0/15'],
@@ -251,19 +273,16 @@ const closed4 = [
   // A public number, but Azure's virtual machines query it about themselves.
   '168.63.129.16/32',
 ];
-/** The public internet of IPv6. Loopback, local, multicast, mapped and translated addresses lie outside. */
+/** The public IPv6 internet. It excludes loopback, local, multicast, mapped and translated addresses. */
 const open6 = ['2000::/3'];
-/** The parts of the public internet that are for protocols or documentation, or that lead to IPv4 addresses. */
+/** The parts of the public IPv6 internet that are for protocols or documentation, or that lead to IPv4 addresses. */
 const closed6 = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'];
 
 const closed4List = blockList(closed4);
 const open6List = blockList(open6);
 const closed6List = blockList(closed6);
 
-/**
- * Returns a predicate for the IP addresses that may be called: those of the public internet, and those in the networks
- * `allowed` (`10.1.0.0/16`, `fd00::/8`).
- */
+/** Returns a rule that permits public IP addresses and those in the networks `allowed` (`10.1.0.0/16`, `fd00::/8`). */
 export function createAddressRule(allowed: readonly string[]): AddressRule {
   const allowedList = blockList(allowed);
   return (address) => {
@@ -276,7 +295,7 @@ export function createAddressRule(allowed: readonly string[]): AddressRule {
   };
 }
 
-/** Whether the text is an address or a network in CIDR form, as `createAddressRule` accepts them. */
+/** Returns whether the text is an address or a network in CIDR form, as `createAddressRule` accepts them. */
 export function isNetwork(text: string): boolean {
   const { address, prefix, family } = networkOf(text);
   const mostBits = family === 4 ? 32 : 128;

@@ -2,13 +2,15 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import { generatedSecret } from '../config/generated-secret.ts';
 
-/** The third-party content that a deployment shows. It is reported to clients. */
+/** The settings for the kinds of third-party content that a deployment shows. Clients receive these settings. */
 export const inlinePreviewSettings = {
   INLINE_IMAGE_PREVIEW: z.stringbool().default(true).meta({
-    description: 'Show images and videos that messages link to, if the organization allows it',
+    description:
+      'Whether messages show the images and videos to which they link, if the organization allows it',
   }),
   INLINE_URL_EMBED_PREVIEW: z.stringbool().default(true).meta({
-    description: 'Show previews of pages that messages link to, if the organization allows it',
+    description:
+      'Whether messages show previews of the pages to which they link, if the organization allows it',
   }),
 };
 
@@ -16,7 +18,7 @@ export const inlinePreviewSettings = {
 export const externalContentSettings = {
   EXTERNAL_CONTENT_SECRET: generatedSecret.meta({
     description:
-      'Key that signs URLs of proxied content in messages; a change breaks the images of old messages',
+      'Key that signs the URLs of proxied content in messages. If you change it, images in old messages no longer load',
     unit: 'characters',
     secret: true,
   }),
@@ -25,14 +27,17 @@ export const externalContentSettings = {
 
 type Values = z.output<z.ZodObject<typeof externalContentSettings>>;
 
-/** The third-party content that a deployment shows, and the key that signs the paths of the proxy. */
+/** The kinds of third-party content that a deployment shows, and the key that signs the paths of the proxy. */
 export type ExternalContentOptions = {
   secret: string;
   showsMedia: boolean;
   showsPages: boolean;
 };
 
-/** Converts the values of `externalContentSettings`. The key must be the same in all services of a deployment. */
+/**
+ * Converts the values of `externalContentSettings` to options. The key must be the same in all services of a
+ * deployment.
+ */
 export function externalContentOptions(values: Values): ExternalContentOptions {
   return {
     secret: values.EXTERNAL_CONTENT_SECRET,
@@ -41,10 +46,10 @@ export function externalContentOptions(values: Values): ExternalContentOptions {
   };
 }
 
-/** URL path of the gateway's proxy for third-party content. */
+/** The URL path of the gateway's proxy for third-party content. */
 export const externalContentPath = '/external_content';
 
-/** Builds and verifies the signed paths of the proxy for third-party content. */
+/** A builder and verifier of the signed paths for the third-party content proxy. */
 export type ExternalAddresses = {
   /** Returns the signed path for `url`. */
   pathOf(url: string): string;

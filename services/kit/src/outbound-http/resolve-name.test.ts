@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { createResolveName, parseHosts, parseSearch } from './resolve-name.ts';
 
 const { signal } = new AbortController();
-test('asks the name servers and rejects unknown names', async () => {
+test('resolves names through the name servers and rejects unknown names', async () => {
   await using server = await startNameServer({ 'pictures.example.com': '192.0.2.7' });
   const resolve = createResolveName([server.address]);
   expect(await resolve('pictures.example.com', signal)).toEqual([
@@ -14,7 +14,7 @@ test('asks the name servers and rejects unknown names', async () => {
   await expect(resolve('missing.example.com', signal)).rejects.toThrow('no address');
 });
 
-test('does not delay other lookups while a name server is silent, and stops when the signal aborts', async () => {
+test('continues other lookups while a name server is silent, and stops when the signal aborts', async () => {
   await using server = await startNameServer({ 'pictures.example.com': '192.0.2.7' });
   const resolve = createResolveName([server.address]);
   const leaving = new AbortController();
@@ -38,7 +38,7 @@ test('resolves localhost and names in the hosts file without asking a name serve
   expect(server.asked).toEqual([]);
 });
 
-test('parses the hosts file and the search domains of the system', () => {
+test("parses the system's hosts file and search domains", () => {
   const hosts = parseHosts(
     '# names\n127.0.0.1 localhost\n10.0.0.7\tBot.internal bot # ours\n\nx y\n',
   );

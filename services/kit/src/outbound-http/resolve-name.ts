@@ -3,34 +3,34 @@ import { readFile } from 'node:fs/promises';
 import { isIP } from 'node:net';
 import { onAbort } from '../lifecycle/abort.ts';
 
-/** An address of a name, as `node:net` accepts it. */
+/** An address of a host name, in the form that `node:net` accepts. */
 export type Address = { address: string; family: number };
 
 /**
- * Returns the addresses of a name. Rejects if there are none or the name servers do not respond. It does not use
- * `dns.lookup`, which blocks a libuv thread until the name server responds: unresponsive servers would then stall file
- * and image work too.
+ * Returns the addresses of a host name. Rejects if the name has no address or the name servers do not respond. It does
+ * not use `dns.lookup`, which blocks a libuv thread until the name server responds. Unresponsive servers would then
+ * stall file and image work too.
  */
 export type ResolveName = (name: string, signal: AbortSignal) => Promise<readonly Address[]>;
 
-/** Limits for one query to one name server: its timeout and number of attempts. */
+/** The limits for one query to one name server: its timeout and the number of attempts. */
 const query = { timeout: 1_500, tries: 2 };
-/** Limit for all queries about one name. */
+/** The time limit for all queries about one name. */
 const allMs = 5_000;
 /** How long the contents of the system files are cached. */
 const filesKeptMs = 10_000;
 
-/** Hosts and search domains from the system files. */
+/** The hosts and the search domains in the system's files. */
 type SystemNames = {
   hosts: ReadonlyMap<string, readonly Address[]>;
-  /** Domains in which a name is looked up if it is not found as it is. */
+  /** The domains to append to a name for its lookup; `candidatesOf` determines the order. */
   search: readonly string[];
 };
 
 /**
- * Creates a resolver that queries name servers directly, for at most 5 seconds. Like the system, it knows `localhost`,
- * the hosts file, and the search domains by which Kubernetes workloads reach each other. It queries `nameServers`, or
- * those of the system if the list is empty.
+ * Creates a resolver that queries name servers directly, for at most 5 seconds. Like the system, it also uses
+ * `localhost`, the hosts file, and the search domains with which Kubernetes workloads reach each other. It queries
+ * `nameServers`, or the system's name servers if the list is empty.
  */
 export function createResolveName(nameServers: readonly string[] = []): ResolveName {
   const readNames = rememberFor(filesKeptMs, readSystemNames);
@@ -58,14 +58,17 @@ const loopback: readonly Address[] = [
   { address: '::1', family: 6 },
 ];
 
-/** A name without dots is tried in the search domains first. A name with dots is tried as it is first. */
+/**
+ * Returns the names to look up, in order. For a name without dots, names in the search domains come first. For a name
+ * with dots, the name itself comes first.
+ */
 function candidatesOf(name: string, search: readonly string[]): string[] {
   if (name.endsWith('.')) return [name];
   const inDomains = search.map((domain) => `${name}.${domain}`);
   return name.includes('.') ? [name, ...inDomains] : [...inDomains, name];
 }
 
-/** Returns no addresses if there is no such name. */
+/** Asks the name servers for a name's addresses. Returns an empty list if the name does not exist. */
 async function ask(resolver: Resolver, name: string): Promise<readonly Address[]> {
   const [four, six] = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)]);
   const found = [
@@ -93,7 +96,7 @@ async function readSystemNames(): Promise<SystemNames> {
   return { hosts: parseHosts(hosts), search: parseSearch(resolvConf) };
 }
 
-/** Parses a hosts file. Returns the addresses by name. */
+/** Parses a hosts file. Returns the addresses, keyed by host name. */
 export function parseHosts(text: string): ReadonlyMap<string, readonly Address[]> {
   const hosts = new Map<string, Address[]>();
   for (const [address = '', ...names] of linesOf(text)) {
@@ -106,13 +109,13 @@ export function parseHosts(text: string): ReadonlyMap<string, readonly Address[]
   return hosts;
 }
 
-/** Returns the search domains in a resolver's configuration. The last `search` line counts. */
+/** Returns the search domains in a resolver's configuration. If there are several `search` lines, uses the last. */
 export function parseSearch(text: string): readonly string[] {
   const [, ...domains] = linesOf(text).findLast(([word]) => word === 'search') ?? [];
   return domains.map((domain) => domain.replace(/\.$/, '')).filter(Boolean);
 }
 
-/** Splits each line into words, without comments. */
+/** Splits each line into words and removes comments. */
 function linesOf(text: string): string[][] {
   return text.split('\n').map((line) => (line.split(/[#;]/, 1)[0] ?? '').trim().split(/\s+/));
 }

@@ -1,8 +1,9 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { checkEncoding } from '../config/url-credentials.ts';
 import { isNetwork, type OutboundHttpOptions } from './client.ts';
 
-/** The settings of services that call addresses chosen by users. */
+/** The settings of services that call addresses that users chose. */
 export const outboundHttpSettings = {
   OUTGOING_ALLOW_NETWORKS: z
     .string()
@@ -10,13 +11,15 @@ export const outboundHttpSettings = {
     .transform(listed)
     .refine((networks) => networks.every(isNetwork), 'must be networks such as 10.1.0.0/16')
     .meta({
-      description: 'Private networks that outgoing requests may reach, separated by commas',
+      description: 'Comma-separated private networks that outgoing requests may reach',
     }),
   OUTGOING_PROXY: z
     .url({ protocol: /^http$/, error: 'must be an http:// URL' })
+    .superRefine(checkEncoding)
     .optional()
     .meta({
-      description: 'Proxy for outgoing requests, which then resolves and rejects names',
+      description:
+        'URL of a proxy for outgoing requests. The proxy then resolves host names, and must reject those that are not allowed',
       secret: true,
     }),
   OUTGOING_NAME_SERVERS: z
@@ -26,7 +29,7 @@ export const outboundHttpSettings = {
     .refine((servers) => servers.every(isNameServer), 'must be addresses such as 10.0.0.53')
     .meta({
       description:
-        'Name servers for outgoing requests, separated by commas; empty: the name servers of the system',
+        'Comma-separated name servers for outgoing requests. By default, requests use the name servers of the system',
     }),
 };
 
@@ -44,7 +47,7 @@ function isNameServer(text: string): boolean {
   return isIP(bracketed ?? text) !== 0 || isIP(text.replace(/:\d{1,5}$/, '')) === 4;
 }
 
-/** Converts the values of `outboundHttpSettings` to the options of `createOutboundHttp`. */
+/** Converts the values of `outboundHttpSettings` to options for `createOutboundHttp`. */
 export function outboundHttpOptions(values: Values): OutboundHttpOptions {
   return {
     allowedNetworks: values.OUTGOING_ALLOW_NETWORKS,

@@ -2,21 +2,21 @@ import type { DomainEventType } from '@chat/proto/domain-events';
 import { encodeUserSet } from '../sets/user-set.ts';
 import { currentTraceparent } from '../telemetry/trace.ts';
 
-/** The recipients of a client event. Without any of the first four properties, the event reaches no queue. */
+/** The recipients of a client event. Without any of the first four properties, no queue receives the event. */
 export type Audience = {
-  /** Every active user of the realm. */
+  /** Set it to include every active user of the realm. */
   everyone?: true;
-  /** User ids, or a set that `encodeUserSet` created. */
+  /** The ids of users, or a set that `encodeUserSet` created. */
   userIds?: Iterable<number> | Uint8Array;
-  /** Id of a stored set of users, in addition to `userIds`. */
+  /** The id of a stored set of users, who are added to `userIds`. */
   rosterId?: Uint8Array | undefined;
-  /** Also the queues that receive all public channels. */
+  /** Set it to include the queues that receive all public channels. */
   allPublicChannels?: boolean;
-  /** Users of the audience whose copy has a flag, by the flag's name. */
+  /** The users in the audience whose copy of the event has a flag, keyed by the flag's name. */
   flags?: Record<string, Iterable<number> | Uint8Array>;
 };
 
-/** A client event that is not committed yet, with its encoded audience and body. */
+/** A client event that is not committed yet, with its audience and body in encoded form. */
 export type ClientEventDraft = {
   kind: 'client';
   type: string;
@@ -28,7 +28,7 @@ export type ClientEventDraft = {
     flags: { flag: string; userIds: Uint8Array }[];
   };
   bodyJson: string;
-  /** Number of event ids that the event needs. */
+  /** The number of event ids that the event needs. */
   idCount: number;
   traceparent: string;
 };
@@ -39,18 +39,18 @@ export type DomainEventDraft = {
   service: string;
   name: string;
   body: Buffer;
-  /** Peers apply the event before the change is answered. */
+  /** Whether peers apply the event before the change is answered. */
   isSynchronous: boolean;
   traceparent: string;
 };
 
-/** An event that a transaction publishes, built by `clientEvent` or `domainEvent`. */
+/** An event that a transaction publishes. `clientEvent` and `domainEvent` create it. */
 export type OutboxEvent = ClientEventDraft | DomainEventDraft;
 
 /**
  * Creates an event for the event queues of `audience`. `body` is the event in the API's form, or its JSON text. The
- * event belongs to the current trace unless `traceparent` is given. Set `idCount` above 1 if some clients receive the
- * event as up to that many separate events.
+ * event belongs to the current trace unless `traceparent` is given. If some clients receive the event as several
+ * separate events, set `idCount` to the maximum number of these.
  */
 export function clientEvent(event: {
   type: string;

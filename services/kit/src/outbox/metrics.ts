@@ -24,7 +24,7 @@ const earlyAnswers = counter('chat.outbox.early_answers', {
 
 const timelineChanges = counter('chat.database.timeline_changes', {
   description:
-    'Times that Postgres continued on another timeline, after a failover or a restored backup',
+    'Times that Postgres continued on another timeline, or from a dump, after a failover or a restore',
   unit: '{change}',
   series: [],
 });
@@ -35,12 +35,12 @@ export function beginCounters(service: string): void {
   timelineChanges.add(0, { service });
 }
 
-/** Counts a change of the timeline of Postgres. Only the leader calls it. */
+/** Counts a change of the Postgres timeline. Only the leader calls it. */
 export function countTimelineChange(service: string): void {
   timelineChanges.add(1, { service });
 }
 
-/** Reports the backlog of a service's outbox. Only the leader calls it. */
+/** Reports the backlog of a service's outbox as metrics. Only the leader calls it. */
 export function reportBacklog(service: string, backlogs: readonly RealmBacklog[]): void {
   let eventNumbers = 0;
   let ageSeconds = 0;
@@ -52,7 +52,7 @@ export function reportBacklog(service: string, backlogs: readonly RealmBacklog[]
   age.record(ageSeconds, { service });
 }
 
-/** Reports how long an answer waited until its events were published, or counts an answer that left earlier. */
+/** Records how long an answer waited until its events were published, or counts an answer that was sent before that. */
 export function reportWait(service: string, waitedMs: number, isPublished: boolean): void {
   if (isPublished) publishDuration.record(waitedMs / 1000, { service });
   else earlyAnswers.add(1, { service });

@@ -20,7 +20,7 @@ import { createWaiters } from './waiters.ts';
 export type Outbox = AsyncDisposable & {
   transact: Transact;
   /**
-   * For a caller that wrote outbox rows in its own transaction. Call it after the commit: it propagates synchronous
+   * Publishes rows that the caller wrote in its own transaction. Call it after the commit. It propagates synchronous
    * domain events and waits (for a limited time) until the client events are in the client log.
    */
   publishCommitted: PublishCommitted;
@@ -33,19 +33,19 @@ export type ReadModelPeer = {
 };
 
 export type OutboxOptions = {
-  /** The database, already migrated. */
+  /** The database. It must already be migrated. */
   database: Database;
   service: string;
   bus: Bus;
   log: Logger;
-  /** Services that apply synchronous domain events before the change is answered. */
+  /** The services that apply synchronous domain events before the change is answered. */
   peers?: readonly ReadModelPeer[];
-  /** How long an answer waits until its events are published. Default 1 s, or 3 s while NATS is connected. */
+  /** How long an answer waits until its events are published. Default: 1 s, or 3 s while NATS is connected. */
   publishWaitMs?: number;
   relay?: {
-    /** Whether this process may be the relay of its schema. Default true. */
+    /** Whether this process may be the relay of its schema. Default: true. */
     isCandidate?: boolean;
-    /** How long rows are kept after they were published. Default 10 minutes. */
+    /** How long published rows are kept. Default: 10 minutes. */
     keepMs?: number;
   };
 };
@@ -54,7 +54,7 @@ export type OutboxOptions = {
 // wait for it, because answering earlier resets the realm's queues.
 const defaultWaitMs = { always: 1_000, connected: 3_000 };
 
-/** Opens the outbox of a schema and takes part in its relay. */
+/** Opens the outbox of a schema. Unless `isCandidate` is false, this process may then become the relay. */
 export async function openOutbox(options: OutboxOptions): Promise<Outbox> {
   const { database, service, bus, log, peers = [], publishWaitMs } = options;
   const { isCandidate = true, keepMs = 600_000 } = options.relay ?? {};
@@ -113,7 +113,7 @@ export async function openOutbox(options: OutboxOptions): Promise<Outbox> {
   };
 }
 
-/** The maximum delay of an answer by propagation, for all peers together. */
+/** The maximum time by which propagation delays an answer, for all peers together. */
 const propagationDeadlineMs = 2_000;
 
 /**

@@ -20,7 +20,7 @@ test('packs an empty list of events into one row, so that the event number has a
   ]);
 });
 
-test('returns the domain events of a row with event number, index and trace, and counts its client events', () => {
+test("returns a row's domain events with event number, index and trace, and counts its client events", () => {
   const events = [
     textEvent('a'),
     domainEvent(userChanged, { userId: 5 }, { traceparent: 'b-trace' }),
@@ -36,7 +36,7 @@ test('returns the domain events of a row with event number, index and trace, and
   expect(row).toMatchObject({ client_event_count: 2, is_synchronous: true });
 });
 
-test('splits rows at the limits of a bus message and keeps the order', () => {
+test('splits events into rows at the limits of a bus message, and keeps their order', () => {
   const large = textEvent('x'.repeat(wantedMessageBytes / 2));
   const rows = packRows([...Array(maxEventsPerMessage + 1).fill(textEvent('s')), large, large]);
 
@@ -52,12 +52,12 @@ test('packs an event with several ids into a row only if the row has room for al
   expect(() => packRows([taking(1001)])).toThrow('takes 1001 ids');
 });
 
-test('accepts a single large event and rejects one above the limit of NATS', () => {
+test('accepts a single large event, but rejects an event above the NATS limit', () => {
   expect(packRows([textEvent('x'.repeat(900_000))])).toHaveLength(1);
   expect(() => packRows([textEvent('x'.repeat(1_048_576))])).toThrow('too large for the bus');
 });
 
-test('encodes an event around a placeholder', () => {
+test('encodes an event around a placeholder in its body', () => {
   const audience = { userIds: [1, 2], flags: { read: [1] } };
   const body = { id: '????', text: 'à ???? 🎉' };
   const open = encodeAround(

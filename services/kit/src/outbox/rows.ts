@@ -4,12 +4,12 @@ import type { ClientEventDraft, OutboxEvent } from './event.ts';
 
 const { ClientEntry, DomainEventBatch } = chat.events.v1;
 
-/** The events of one event number. An encoding is null if there are no events of its kind. */
+/** The events under one event number. An encoding is null if there are no events of its kind. */
 export type OutboxRow = {
   event_number: number;
   /** A ClientEntry that contains only events. */
   client_events: Buffer | null;
-  /** Number of event ids that the events need, which may exceed the number of events. */
+  /** The number of event ids that the events need. It may exceed the number of events. */
   client_event_count: number;
   /** A DomainEventBatch that contains only domain events. */
   domain_events: Buffer | null;
@@ -20,19 +20,22 @@ export type OutboxRow = {
 /** A row that has no event number yet. */
 export type UnnumberedRow = Omit<OutboxRow, 'event_number'>;
 
-/** An event id is sequence x 1024 + index, so an entry contains at most 1,000 events. */
+/**
+ * The maximum number of events in an entry. An event id is sequence x 1024 + index, so an entry could not contain many
+ * more.
+ */
 export const maxEventsPerMessage = 1000;
-/** Maximum bytes of one bus message, unless a single event is larger. */
+/** The maximum bytes of one bus message, unless a single event is larger. */
 export const wantedMessageBytes = 512 * 1024;
 // The default limit of NATS (1 MiB), minus room for headers and event numbers.
 const mostMessageBytes = 1024 * 1024 - 32 * 1024;
 
 /**
- * Packs a transaction's events, in order, into as few rows as the bus allows: almost always one. An empty list becomes
- * one row too.
+ * Packs a transaction's events, in order, into as few rows as the bus allows, which is almost always one. An empty list
+ * becomes one row too.
  *
- * @throws an error if an event is larger than the bus allows or needs more ids than an entry has, because it would block
- * all events after it
+ * @throws an error if an event is larger than the bus allows or needs more ids than an entry has. (It would block all
+ * events after it.)
  */
 export function packRows(events: readonly OutboxEvent[]): UnnumberedRow[] {
   const rows: UnnumberedRow[] = [];
@@ -53,12 +56,12 @@ export function packRows(events: readonly OutboxEvent[]): UnnumberedRow[] {
   return rows;
 }
 
-/** The encoding of a client event before and after a part of its body that is filled in later. */
+/** The encoding of a client event, split into the parts before and after a value in its body that is inserted later. */
 export type OpenEvent = { before: Buffer; after: Buffer };
 
 /**
- * Encodes an event without the first `placeholder` in its body. The replacement must have the length of the placeholder.
- * Several such encodings, concatenated, form a row's `client_events`.
+ * Encodes an event, leaving out the first `placeholder` in its body. The value inserted later must be as long as the
+ * placeholder. Several such encodings, concatenated, form a row's `client_events`.
  *
  * @throws an error if the body lacks the placeholder, or the event is larger than the bus allows
  */

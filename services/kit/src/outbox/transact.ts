@@ -15,9 +15,11 @@ import type { OutboxEvent } from './event.ts';
 import { type OutboxRow, packRows, type UnnumberedRow } from './rows.ts';
 
 /**
- * The last step of a transaction. Raises the realm's event number, writes `events` under it, and returns the number. Use
- * the function form to allocate ids or write rows under the event number. Run only quick statements in that function and
- * after this call, because the realm's next transaction waits. Emit to several realms in ascending order.
+ * Emits events as the last step of a transaction. Raises the realm's event number, writes `events` under that number,
+ * and returns the number. Use the function form to allocate ids or write rows under the event number.
+ *
+ * In that function, and after this call, run only quick statements, because the realm's next transaction waits. Emit to
+ * several realms in ascending order.
  */
 export type Emit = (
   realmId: number,
@@ -26,11 +28,11 @@ export type Emit = (
 
 /**
  * Runs `work` in a transaction. After the commit, propagates synchronous domain events and waits (for a limited time)
- * until the client events are in the client log. A request with an idempotency key that emits nothing propagates the
+ * until the client events are in the client log. If a request with an idempotency key emits nothing, propagates the
  * realm's latest synchronous events again before it returns.
  *
- * With `idempotency`, the value of `work` (JSON) is stored in the same transaction, and a repetition returns it without
- * running `work`. Only successes are stored.
+ * With `idempotency`, the value of `work` (JSON) is stored in the same transaction. A repetition returns this value
+ * without running `work`. Only successes are stored.
  *
  * @throws CONFLICT a request with the same key is still running
  * @throws BAD_REQUEST the key was used for another request
@@ -43,7 +45,7 @@ export type Transact = <T>(
 
 type TransactOptions = {
   idempotency?: Idempotency & { scope: RecordScope };
-  /** Aborts when the caller has given up, so that nothing is committed after the client saw an error. */
+  /** Aborts when the caller gives up, so that nothing is committed after the client has seen an error. */
   signal?: AbortSignal | undefined;
 };
 
@@ -101,7 +103,10 @@ function throwIfAbandoned(signal: AbortSignal | undefined): void {
   if (signal?.aborted) throw requestTimeout({});
 }
 
-/** @throws CONFLICT the same request was answered just before it was claimed */
+/**
+ * Stores the answer to a request in the request's transaction.
+ * @throws CONFLICT the same request was answered just before this transaction claimed it
+ */
 async function storeAnswer(tx: Tx, record: AnsweredRecord): Promise<void> {
   try {
     await insertRecord(tx, record);
@@ -143,12 +148,14 @@ function eventNumbersOf(
 /** The outbox rows that a transaction wrote in one realm, to be published after the commit. */
 export type CommittedEvents = { realmId: number; rows: readonly OutboxRow[] };
 
-/** Returns the first event number of the rows. Events that fill more than one bus message take several event numbers. */
+/**
+ * Returns the first event number of the rows. Events that do not fit into one bus message have several event numbers.
+ */
 export function firstEventNumber({ rows }: CommittedEvents): number {
   return rows[0]?.event_number ?? 0;
 }
 
-/** Returns the realm's event number at the end of the transaction. */
+/** Returns the last event number of the rows, which is the realm's event number at the end of the transaction. */
 export function lastEventNumber({ rows }: CommittedEvents): number {
   return rows.at(-1)?.event_number ?? 0;
 }
@@ -161,7 +168,7 @@ const rowColumns = [
   'is_synchronous',
 ] as const;
 
-/** Reads the rows of the event numbers `first` to `last` that are still in the outbox. */
+/** Reads the rows with event numbers `first` to `last` that are still in the outbox. */
 async function findCommittedEvents(
   db: Db,
   realmId: number,
@@ -175,7 +182,7 @@ async function findCommittedEvents(
   return { realmId, rows };
 }
 
-/** Reads the realm's rows of the last 30 seconds that contain synchronous domain events. */
+/** Reads the realm's rows from the last 30 seconds that contain synchronous domain events. */
 export async function findRecentSynchronousEvents(
   db: Db,
   realmId: number,
@@ -189,15 +196,14 @@ export async function findRecentSynchronousEvents(
 }
 
 /**
- * Allocates the realm's next event number. Locks the counter until the transaction ends. Call it after taking every
- * other lock, and for several realms in ascending order. Ids that are allocated after this call ascend with the event
- * number.
+ * Allocates the realm's next event number, and locks the counter until the transaction ends. Call it after taking every
+ * other lock, and for several realms in ascending order. Ids allocated after this call ascend with the event number.
  */
 export async function allocateEventNumber(tx: Tx, realmId: number): Promise<number> {
   return allocateEventNumbers(tx, realmId, 1);
 }
 
-/** Raises the realm's event number and writes `events` under it. */
+/** Raises the realm's event number, and writes `events` under that number. */
 export async function emitEvents(
   tx: Tx,
   realmId: number,
@@ -209,8 +215,8 @@ export async function emitEvents(
 }
 
 /**
- * Writes `events` under an `eventNumber` from `allocateEventNumber`. Events that fill more than one bus message take
- * further event numbers.
+ * Writes `events` under an `eventNumber` from `allocateEventNumber`. Events that do not fit into one bus message get
+ * additional event numbers.
  */
 export async function insertOutbox(
   tx: Tx,
@@ -232,7 +238,7 @@ async function allocateEventNumbers(tx: Tx, realmId: number, count: number): Pro
   return row.event_number;
 }
 
-/** Writes rows under consecutive event numbers that start with `first`. */
+/** Writes rows under consecutive event numbers, starting with `first`. */
 async function insertRows(
   tx: Tx,
   realmId: number,
@@ -244,8 +250,8 @@ async function insertRows(
 }
 
 /**
- * Returns the options of a transaction that happens at most once for each idempotency key of the actor, and not at all
- * after its caller has given up.
+ * Returns options for `transact`. They execute a transaction at most once per idempotency key of the actor, and not at
+ * all if the caller has given up.
  */
 export function idempotent({
   actor,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createWaiters } from './waiters.ts';
 
-test('resolves the waits for a published event number and lower ones of the same realm', async () => {
+test('resolves the waits for a published event number and for lower ones in the same realm', async () => {
   const waiters = createWaiters();
   const five = waiters.wait(7, 5, 60_000);
   const six = waiters.wait(7, 6, 60_000);
@@ -13,11 +13,11 @@ test('resolves the waits for a published event number and lower ones of the same
   await expect(Promise.all([five, six, seven, other])).resolves.toEqual([true, true, false, false]);
 });
 
-test('resolves with false after the timeout', async () => {
+test('resolves a wait with false after the timeout', async () => {
   await expect(createWaiters().wait(7, 1, 1)).resolves.toBe(false);
 });
 
-test('reports the highest awaited event number of each realm', async () => {
+test('reports the highest event number that answers in each realm wait for', async () => {
   const waiters = createWaiters();
   const waits = [
     waiters.wait(7, 6, 60_000),

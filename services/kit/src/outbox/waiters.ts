@@ -1,10 +1,10 @@
-/** The answers that wait until their events are in the client log. */
+/** The answers that are waiting until their events are in the client log. */
 export type Waiters = {
   /** Resolves with true when the realm's `eventNumber` is published, or with false after `timeoutMs`. */
   wait(realmId: number, eventNumber: number, timeoutMs: number): Promise<boolean>;
-  /** Resolves the waits of the realm up to `eventNumber`. */
+  /** Resolves the realm's waits up to `eventNumber` with true. */
   published(realmId: number, eventNumber: number): void;
-  /** Returns the highest event number that an answer waits for, by realm. */
+  /** Returns the highest event number that an answer waits for in each realm, keyed by realm. */
   awaitedEventNumbers(): ReadonlyMap<number, number>;
 };
 

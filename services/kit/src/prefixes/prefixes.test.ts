@@ -25,7 +25,7 @@ test.each([
   ['curl/8.5.0', undefined],
   ['', undefined],
   [undefined, undefined],
-])('spells values for the client %j with %s', (userAgent, prefix) => {
+])('spells values for the client %j with the prefix %s', (userAgent, prefix) => {
   expect(spellingFor(userAgent, defaultPrefixes)).toBe(prefix);
 });
 
@@ -37,40 +37,40 @@ test.each([
   ['ZulipMobile/27', acme, 'zulip'],
   ['SvcMobile/1.0', acme, 'acme'],
 ] as const)(
-  'for the client %j and the prefixes %o, spells generated names with %s',
+  'spells generated names for the client %j and the prefixes %o with the prefix %s',
   (agent, prefixes, prefix) => {
     expect(prefixOfClient(agent, prefixes)).toBe(prefix);
   },
 );
 
-test('spells every value with the prefix that the operator chose', () => {
+test("spells values with the operator's prefix unless the client uses one of the other prefixes", () => {
   expect(spellingFor('curl/8.5.0', acme)).toBe('acme');
   expect(spellingFor('ZulipMobile/27', acme)).toBe('zulip');
   expect(spellingFor('ZulipMobile/27', { names: ['acme'], chosen: 'acme' })).toBe('acme');
 });
 
-test('takes the longer of two prefixes that match the client', () => {
+test('uses the longer of two prefixes that match the client', () => {
   const prefixes: Prefixes = { names: ['svc', 'chat', 'chatapp'], chosen: 'svc' };
   expect(prefixOfClient('ChatApp/1', prefixes)).toBe('chatapp');
 });
 
-test('accepts the prefixes of the setting, svc and zulip in requests', () => {
+test('accepts the prefixes in the setting, and always svc and zulip, in requests', () => {
   expect(acceptedPrefixes({ names: ['acme'], chosen: 'acme' })).toEqual(['acme', 'svc', 'zulip']);
   expect(acceptedPrefixes({ names: ['zulip', 'svc'], chosen: 'zulip' })).toEqual(['zulip', 'svc']);
 });
 
-test('stores svc and zulip as they were written, and another prefix as svc', () => {
+test('stores svc and zulip as they were written, and any other prefix as svc', () => {
   expect(['svc', 'zulip', 'acme'].map(writtenPrefix)).toEqual(['svc', 'zulip', 'svc']);
 });
 
-test('spells a name inside a value with the prefix that clients know', () => {
+test('spells a field name inside a value with the prefix zulip', () => {
   expect(nameInValue('svc_update_announcements_stream_id')).toBe(
     'zulip_update_announcements_stream_id',
   );
   expect(nameInValue('not_svc_either')).toBe('not_svc_either');
 });
 
-test('repeats only names that contain the prefix', () => {
+test('repeats only the fields whose names contain the prefix', () => {
   const fields = { svc_version: 1, realm_svc_channel: 2, realm_name: 3, not_svc_either: 4 };
   expect(underEachPrefix(fields, ['svc', 'acme'])).toEqual({
     ...fields,

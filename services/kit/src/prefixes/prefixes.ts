@@ -1,57 +1,60 @@
-/** The prefix of the specification. Names of fields and paths are declared with it. */
+/** The prefix in the specification. The code declares names of fields and paths with it. */
 export const neutralPrefix = 'svc';
 
-/** The prefix that existing clients know. Values that nobody wrote carry it. */
+/** The prefix that existing clients use. Values that the server generates have it by default. */
 export const knownPrefix = 'zulip';
 
 /** The product prefixes of a deployment (`API_PREFIXES`). */
 export type Prefixes = {
-  /** Names of fields and paths exist under each. */
+  /** The prefixes of field names and paths. Each name exists under each of them. */
   readonly names: readonly [first: string, ...others: string[]];
-  /** The prefix of values that the operator chose; undefined: the setting has its default. */
+  /** The prefix that the operator chose for values; undefined if the setting has its default. */
   readonly chosen: string | undefined;
 };
 
-/** The prefixes of a deployment whose operator set none. */
+/** The prefixes of a deployment whose operator has set none. */
 export const defaultPrefixes: Prefixes = {
   names: [neutralPrefix, knownPrefix],
   chosen: undefined,
 };
 
-/** Prefixes that stored values have, and that requests may use with any setting. */
+/** The prefixes that stored values can have. Requests may use them regardless of the setting. */
 export const writtenPrefixes = [neutralPrefix, knownPrefix] as const;
 
-/** Every prefix under which names in requests are understood and paths exist. */
+/** Returns every prefix that requests may use in names and paths. */
 export function acceptedPrefixes({ names }: Prefixes): readonly string[] {
   return [...new Set([...names, ...writtenPrefixes])];
 }
 
-/** The prefix under which a value is stored that a request wrote with `prefix`: a deployment may change its own. */
+/**
+ * Returns the prefix with which to store a value that a request wrote with `prefix`. A deployment's own prefix is not
+ * stored, because it may change.
+ */
 export function writtenPrefix(prefix: string): (typeof writtenPrefixes)[number] {
   return writtenPrefixes.find((written) => written === prefix) ?? neutralPrefix;
 }
 
-/** The prefix of values that nobody wrote, for clients of which nothing is known. */
+/** Returns the prefix for values that the server generates, for clients of an unknown product. */
 export function valuePrefix({ chosen }: Pick<Prefixes, 'chosen'>): string {
   return chosen ?? knownPrefix;
 }
 
 /**
- * The prefix that stored values get for a client: its own, else the operator's choice. undefined: they stay as they
- * were written.
+ * Returns the prefix that stored values get for a client: the client's own prefix, or else the operator's choice. If
+ * undefined, the values stay as they were written.
  */
 export function spellingFor(userAgent: string | undefined, prefixes: Prefixes): string | undefined {
   return spokenBy(userAgent, prefixes) ?? prefixes.chosen;
 }
 
-/** The prefix of values that nobody wrote, for this client. */
+/** Returns the prefix for values that the server generates for this client. */
 export function prefixOfClient(userAgent: string | undefined, prefixes: Prefixes): string {
   return spokenBy(userAgent, prefixes) ?? valuePrefix(prefixes);
 }
 
 /**
- * The prefix of a known client. Clients of a product begin their User-Agent with its name (`ZulipMobile/27.2`,
- * `ZulipPython/0.9.1`).
+ * Returns the prefix of a known client; undefined if the client is unknown. A product's clients begin their User-Agent
+ * with the product's name (`ZulipMobile/27.2`, `ZulipPython/0.9.1`).
  */
 function spokenBy(userAgent: string | undefined, { names }: Prefixes): string | undefined {
   const agent = userAgent?.trimStart().toLowerCase() ?? '';
@@ -65,7 +68,10 @@ export function productName(prefix: string, suffix: string): string {
   return `${prefix.charAt(0).toUpperCase()}${prefix.slice(1)}${suffix}`;
 }
 
-/** Returns the fields of an object, in which each name with the neutral prefix is repeated under each of `prefixes`. */
+/**
+ * Returns the fields of an object. Each field whose name has the neutral prefix appears under each of `prefixes`
+ * instead.
+ */
 export function underEachPrefix<Value>(
   fields: Readonly<Record<string, Value>>,
   prefixes: readonly string[],
@@ -77,18 +83,24 @@ export function underEachPrefix<Value>(
   );
 }
 
-/** Returns `svc_version` or `realm_svc_...` under each of `prefixes`. Returns other names unchanged. */
+/**
+ * Returns a name with the neutral prefix (`svc_...` or `realm_svc_...`) under each of `prefixes`. Returns any other
+ * name unchanged.
+ */
 export function namesUnderEach(name: string, prefixes: readonly string[]): readonly string[] {
   if (!carriesPrefix(name)) return [name];
   return prefixes.map((prefix) => name.replace(neutralName, `$1${prefix}_`));
 }
 
-/** The name of a field as the value of another one, where it has one spelling. */
+/**
+ * Returns the form of a field's name in which it appears as a value. A value has only one spelling, with the prefix
+ * that existing clients use.
+ */
 export function nameInValue(name: string): string {
   return name.replace(neutralName, `$1${knownPrefix}_`);
 }
 
-/** Whether a field's name carries the neutral prefix. */
+/** Returns whether a field's name has the neutral prefix. */
 export function carriesPrefix(name: string): boolean {
   return neutralName.test(name);
 }

@@ -21,13 +21,13 @@ test.each([
   ['zulip', 'svc'],
   ['zulip', 'acme'],
   ['svc', 'svc'],
-])('replaces %s by %s in every value that carries it', (from, spelling) => {
+])('replaces %s with %s in every value that has the prefix', (from, spelling) => {
   const json = JSON.stringify(written(from));
   expect(JSON.parse(withPrefixedValues(json, spelling))).toEqual(written(spelling));
   expect(withPrefixedHtml(written(from).content, spelling)).toBe(written(spelling).content);
 });
 
-test('leaves values unchanged without a prefix', () => {
+test('leaves values unchanged if no prefix is given', () => {
   for (const prefix of ['svc', 'zulip']) {
     const json = JSON.stringify(written(prefix));
     expect(withPrefixedValues(json, undefined)).toBe(json);
@@ -35,7 +35,7 @@ test('leaves values unchanged without a prefix', () => {
   }
 });
 
-test('leaves user texts and custom emoji of the same name unchanged', () => {
+test('leaves user texts and custom emoji with the same name unchanged', () => {
   const json = JSON.stringify({
     content: '"notification_sound":"svc" and "property":"notification_sound","value":"svc"',
     emoji: { emoji_name: 'svc', emoji_code: '12', reaction_type: 'realm_emoji' },

@@ -1,23 +1,27 @@
 import { writtenPrefixes } from './prefixes.ts';
 
-/** Returns the fields of the product's own emoji in objects of the API. The prefix is its name and code. */
+/**
+ * Returns the fields of the product's own emoji in objects of the API. The prefix is both the emoji's name and its
+ * code.
+ */
 export function extraEmojiFields(prefix: string) {
   return { emoji_name: prefix, emoji_code: prefix, reaction_type: `${prefix}_extra_emoji` };
 }
 
-/** Returns the path of the image of the product's own emoji, relative to the realm's root. */
+/** Returns the path of the image for the product's own emoji, relative to the realm's root. */
 export function extraEmojiPath(prefix: string): string {
   return `/static/generated/emoji/images/emoji/unicode/${prefix}.png`;
 }
 
-/** Returns the HTML of the product's own emoji in rendered messages. */
+/** Returns the HTML for the product's own emoji in rendered messages. */
 export function extraEmojiHtml(prefix: string): string {
   return `<img alt=":${prefix}:" class="emoji" src="${extraEmojiPath(prefix)}" title="${prefix}">`;
 }
 
 /**
- * The API's JSON text with `spelling` in place of the prefix of every value that carries one; undefined leaves values
- * as they were written. Only complete JSON members are replaced; user text cannot match because its quotes are escaped.
+ * Returns the API's JSON text with `spelling` in place of the prefix in every value that has one. With undefined,
+ * values stay as they were written. Replaces only complete JSON members; user text cannot match, because its quotes are
+ * escaped.
  */
 export function withPrefixedValues(json: string, spelling: string | undefined): string {
   if (spelling === undefined) return json;
@@ -32,7 +36,10 @@ export function withPrefixedValues(json: string, spelling: string | undefined): 
   return text;
 }
 
-/** The HTML of a message with the emoji that is named after the product spelled so; undefined: as it was written. */
+/**
+ * Returns the HTML of a message, with `spelling` as the name of the product's own emoji. With undefined, the emoji
+ * stays as it was written.
+ */
 export function withPrefixedHtml(html: string, spelling: string | undefined): string {
   if (spelling === undefined) return html;
   return writtenPrefixes.reduce<string>(
@@ -44,7 +51,7 @@ export function withPrefixedHtml(html: string, spelling: string | undefined): st
   );
 }
 
-/** The values with `prefix`, as `JSON.stringify` writes them. */
+/** Returns the values that have `prefix`, as `JSON.stringify` writes them. */
 function valuesUnder(prefix: string): readonly string[] {
   return [
     membersOf(extraEmojiFields(prefix)),

@@ -15,14 +15,17 @@ import { fromProto } from '../groups/group-setting.ts';
 import { nameKey } from '../names/name-key.ts';
 
 /**
- * The functions that `groupHandlers` needs to keep a service's user groups current, in the tables of
- * `createGroupTables`. These tables contain only active users as members.
+ * The functions that `groupHandlers` needs to keep a service's user groups up to date in the tables of
+ * `createGroupTables`. As members, these tables contain only active users.
  */
 export type GroupReadModel = {
   db: Db;
-  /** Reads whole groups from the users service, as an encoded batch of domain events. */
+  /** Reads complete groups from the users service, as an encoded batch of domain events. */
   fetch(request: { realmId: number; groupIds: number[] }): Promise<{ batch: Uint8Array }>;
-  /** Runs `apply`, which applies an update of a group, in a transaction. For services that react to the change. */
+  /**
+   * Runs `apply`, which applies an update of a group, in a transaction. Services that react to the change provide this
+   * function.
+   */
   runInTransaction?<T>(
     change: GroupUpdated__Output,
     realmId: number,
@@ -35,7 +38,7 @@ const gapWaitMs = 100;
 
 /**
  * Creates handlers that update the user groups version by version. If the previous version does not arrive within 100
- * ms, they fetch the whole group from the users service.
+ * ms, they fetch the complete group from the users service.
  */
 export function groupHandlers(model: GroupReadModel): DomainEventHandler[] {
   const whole = onDomainEvent(groupChanged, async (group, meta) => {
@@ -57,7 +60,7 @@ export function groupHandlers(model: GroupReadModel): DomainEventHandler[] {
   return [whole, update];
 }
 
-/** Stores a whole group, unless the stored group has a higher event number. */
+/** Stores a complete group, unless the stored group has a higher event number. */
 async function applySnapshot(
   tx: Tx,
   group: GroupChanged__Output,
@@ -92,8 +95,8 @@ async function applySnapshot(
 }
 
 /**
- * Returns `gap` if an earlier version is missing and nothing was changed, or `old` if the stored version already
- * contains the update.
+ * Applies an update to a stored group. Returns `gap` if an earlier version is missing, or `old` if the stored version
+ * already contains the update. In both cases, nothing is changed.
  */
 async function applyUpdate(
   tx: Tx,
@@ -179,7 +182,10 @@ async function insertContent(
   }
 }
 
-/** Returns the ids of the groups that each user belongs to, directly or through subgroups, in ascending order; by user. */
+/**
+ * Returns the ids of the groups that each user belongs to, directly or through subgroups. The ids are in ascending
+ * order, keyed by user.
+ */
 export async function listGroupsOfUsers(
   tx: ReadTx,
   realmId: number,

@@ -17,36 +17,37 @@ import {
   upsertAccounts,
 } from './rows.ts';
 
-/** Refills a realm of a read model after events were missed. */
+/** A refill of a realm in a read model, for use after events were missed. */
 export type RealmRefill = {
-  /** Reads the whole realm. Concurrent callers share one refill. */
+  /** Reads the complete realm again. Concurrent callers share one refill. */
   refill(realmId: number): Promise<void>;
-  /** Refills the realm, but at most once in 10 s, because requests with unknown ids must not cause a refill each. */
+  /** Refills the realm, but at most once in 10 s. Otherwise each request with unknown ids could cause a refill. */
   refillUnlessFresh(realmId: number): Promise<void>;
 };
 
-/** Refills users of a read model after events were missed or are late. */
+/** A refill of users in a read model, for use after events were missed or are late. */
 export type UsersRefill = RealmRefill & {
   /**
-   * Reads these users, or the whole realm if there are more than 500. Those that are missing from the read model afterwards
-   * do not exist, or are among more than 500 that were created within 10 s.
+   * Reads these users, or the complete realm if there are more than 500. After that, a user who is missing from the
+   * read model does not exist. The exception: `userIds` has more than 500 ids, and the user was created in the last 10
+   * s.
    */
   readUsers(realmId: number, userIds: readonly number[]): Promise<void>;
 };
 
 type Reads = {
-  /** Reads a page of the owner's state as domain events; of a realm with `userIds`, only these users. */
+  /** Reads a page of the owner's state in the realm as domain events. With `userIds`, reads only these users. */
   listDomainEvents(request: {
     realmId: number;
     page?: string;
     userIds?: number[];
   }): Promise<{ batch: Uint8Array; nextPage: string }>;
-  /** Returns the time in milliseconds. */
+  /** Returns the current time in milliseconds. */
   now(): number;
 };
 
 const freshForMs = 10_000;
-/** The most users of one request. */
+/** The maximum number of users in one request. */
 const maxUsersAtOnce = 500;
 
 /** Creates a refill that reads realms page by page from the owner of the domain events. */
@@ -57,7 +58,7 @@ export function createRealmRefill({
   now,
 }: Reads & {
   apply(batch: DomainEventBatch__Output): Promise<void>;
-  /** Records that the read model of the realm is complete. */
+  /** Records that the realm in the read model is complete. */
   markRead(realmId: number): Promise<void>;
 }): RealmRefill {
   const running = new Map<number, Promise<void>>();
@@ -95,18 +96,21 @@ export function createRealmRefill({
 export type UsersReadModelOptions<Account extends StoredAccount> = {
   db: Db;
   users: Pick<Reads, 'listDomainEvents'>;
-  /** Handlers of domain events. This is a function because the handlers may need the read model. */
+  /** Returns the handlers for domain events. This is a function because the handlers may need the read model. */
   handlers(): readonly DomainEventHandler[];
-  /** Returns the row of an account; undefined if the service does not store it. */
+  /** Returns the row for an account; undefined if the service does not store it. */
   accountRow(user: UserChanged__Output, meta: RowMeta): Account | undefined;
-  /** Whether the handler would do nothing but store the row. `before` is the stored row; undefined if there is none. */
+  /**
+   * Returns whether the handler would do nothing but store the row. `before` is the stored row; undefined if there is
+   * none.
+   */
   needsStoreOnly(row: Account, before: Account | undefined): boolean;
   now(): number;
 };
 
 /**
- * Creates a refill of realms from the users service. Accounts that only need to be stored are upserted in bulk. With one
- * handler call each, the users of a large realm would take minutes.
+ * Creates a refill of realms from the users service. Accounts that only need to be stored are upserted in bulk, because
+ * a handler call for each account of a large realm would take minutes.
  */
 export function createUsersRefill<Account extends StoredAccount>({
   db,
@@ -156,7 +160,7 @@ export function createUsersRefill<Account extends StoredAccount>({
 }
 
 /**
- * Returns the realm. Refills it from the users service first if it was never read as a whole.
+ * Returns the realm. Refills it from the users service first if it was never read completely.
  * @throws an error if the users service does not know the realm
  */
 export async function getFilledRealm<Realm extends StoredRealm>(
@@ -172,12 +176,14 @@ export async function getFilledRealm<Realm extends StoredRealm>(
   return filled;
 }
 
-/** Returns the accounts with these ids, sorted by id. Reads those that are missing from the users service first. */
+/**
+ * Returns the accounts with these ids, sorted by id. First reads accounts that the read model lacks from the users
+ * service.
+ */
 export async function listFilledAccounts<Account extends StoredAccount>(
   db: Db,
   { readUsers }: Pick<UsersRefill, 'readUsers'>,
-  realmId: number,
-  userIds: readonly number[],
+  { realmId, userIds }: { realmId: number; userIds: readonly number[] },
 ): Promise<Account[]> {
   const known = await listAccounts<Account>(db, realmId, userIds);
   const knownIds = new Set(known.map(({ user_id }) => user_id));

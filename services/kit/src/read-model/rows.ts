@@ -9,15 +9,15 @@ import type { DomainEventMeta } from '../domain-events/domain-events.ts';
 // columns of the service. An event is applied if its event number is greater than or equal to the row's. One transaction
 // may emit two events about a row under one event number, and applying an event again is harmless.
 
-/** The columns of a realm's row that every service has. */
+/** The columns that a realm's row has in every service. */
 export type StoredRealm = {
   realm_id: number;
   event_number: number;
-  /** When the whole realm was last read from the users service; null if it has to be read. */
+  /** The last time that the complete realm was read from the users service; null if the realm must be read. */
   users_filled_at: Date | null;
 };
 
-/** The columns of an account's row that every service has. */
+/** The columns that an account's row has in every service. */
 export type StoredAccount = {
   realm_id: number;
   user_id: number;
@@ -29,7 +29,7 @@ export type StoredAccount = {
 /** The origin of a row: the realm and the event number of its domain event. */
 export type RowMeta = Pick<DomainEventMeta, 'realmId' | 'eventNumber'>;
 
-/** Returns the columns of an account's row that every service has, from its domain event. */
+/** Returns the columns that an account's row has in every service, taken from the account's domain event. */
 export function accountColumns(
   user: UserChanged__Output,
   { realmId, eventNumber }: RowMeta,
@@ -43,7 +43,7 @@ export function accountColumns(
   };
 }
 
-/** Upserts the columns of `row`, unless the stored row has a higher event number. */
+/** Upserts the columns in `row`, unless the stored row has a higher event number. */
 export async function upsertRealm<Row extends Pick<StoredRealm, 'realm_id' | 'event_number'>>(
   db: Db,
   row: Row,
@@ -66,7 +66,7 @@ export async function markFilled(
     .update({ [part]: db.fn.now() });
 }
 
-/** Returns the realm; undefined if no event about it was applied. */
+/** Returns the realm; undefined if no event about the realm was applied. */
 export async function findRealm<Row extends StoredRealm>(
   tx: ReadTx,
   realmId: number,
@@ -78,8 +78,8 @@ export async function findRealm<Row extends StoredRealm>(
 }
 
 /**
- * Upserts `row`, unless the stored row is equal or has a higher event number. Also returns the stored row from before as
- * `before`, locked if it was replaced; undefined if there was none.
+ * Upserts `row`, unless the stored row is equal or has a higher event number. Also returns the previously stored row as
+ * `before`; undefined if there was none. If the row was replaced, it is locked.
  */
 export async function upsertAccount<Row extends StoredAccount>(
   tx: Tx,
@@ -102,8 +102,8 @@ export async function upsertAccount<Row extends StoredAccount>(
 }
 
 /**
- * Upserts with one statement the `rows` of a realm for which `needsStoreOnly` is true. Returns their ids, and the ids of
- * rows that are unchanged except for the event number, which are not written.
+ * Upserts with one statement those `rows` of a realm for which `needsStoreOnly` is true. Returns their user ids. Also
+ * returns the ids of rows in which only the event number differs; these rows are not written.
  */
 export async function upsertAccounts<Row extends StoredAccount>(
   db: Db,
@@ -152,7 +152,7 @@ export async function upsertAccounts<Row extends StoredAccount>(
   });
 }
 
-/** Returns the account; undefined if no event about it was applied. */
+/** Returns the account; undefined if no event about the account was applied. */
 export async function findAccount<Row extends StoredAccount>(
   tx: ReadTx,
   realmId: number,
@@ -162,7 +162,7 @@ export async function findAccount<Row extends StoredAccount>(
   return account;
 }
 
-/** Returns the accounts with these ids, sorted by id. Unknown ids are omitted. */
+/** Returns the accounts with these ids, sorted by id. Omits unknown ids. */
 export async function listAccounts<Row extends StoredAccount>(
   tx: ReadTx,
   realmId: number,

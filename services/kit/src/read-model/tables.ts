@@ -4,7 +4,8 @@ import type { Knex } from 'knex';
 // event from which a row was stored.
 
 /**
- * Creates `realm` and `account` with the columns that every read model has. The service adds the columns that it needs.
+ * Creates the tables `realm` and `account` with the columns that every read model has. Each service adds the columns
+ * that it needs.
  */
 export async function createUserTables(db: Knex): Promise<void> {
   await db.raw(`
@@ -26,7 +27,7 @@ export async function createUserTables(db: Knex): Promise<void> {
   `);
 }
 
-/** Creates `user_group` and the tables of its members and subgroups. */
+/** Creates the table `user_group` and the tables for group members and subgroups. */
 export async function createGroupTables(db: Knex): Promise<void> {
   await db.raw(`
     create table user_group (

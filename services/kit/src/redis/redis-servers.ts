@@ -7,22 +7,22 @@ import {
   type RedisSentinelType,
 } from 'redis';
 
-/** The servers at an address: one, a primary that sentinels name, or the shards of a cluster. */
+/** The Redis servers at an address: a single server, a primary that sentinels report, or the shards of a cluster. */
 export interface RedisServers {
-  /** Sends commands to the right server. All keys of a command must belong to one slot of a cluster. */
+  /** Sends commands to the right server. In a cluster, all keys of a command must belong to the same slot. */
   readonly client: RedisClientType;
-  /** Pings each server that takes writes. */
+  /** Pings each server that accepts writes. */
   ping(): Promise<unknown>;
   /** Lists the keys that match `pattern`, in pages. */
   scan(pattern: string): AsyncIterable<string[]>;
 }
 
-/** Number of keys that one step of a scan examines. */
+/** The number of keys that one step of a scan examines. */
 const keysPerStep = 1_000;
 
 /**
- * Creates a client of the servers at `url` without connecting it. Several sentinels or nodes are separated by commas; user name
- * and password of the first are those of the Redis servers.
+ * Creates a client for the servers at `url` without connecting it. Commas separate several sentinels or nodes. The user
+ * name and password in the first address are those for the Redis servers.
  */
 export function openServers(url: string, name: string): RedisServers {
   const urls = url.split(',').map((one) => new URL(one.trim()));
@@ -80,7 +80,7 @@ function cluster(urls: readonly URL[], name: string): RedisServers {
 }
 
 const defaultSentinelPort = 26_379;
-/** How often sentinels are asked for another primary, besides when a connection is lost. */
+/** How often sentinels are asked for the current primary. They are also asked when a connection is lost. */
 const sentinelScanMs = 1_000;
 
 const commandOptions = { timeout: 0 };

@@ -5,17 +5,17 @@ import { counter } from '../telemetry/metrics.ts';
 import { openServers, type RedisServers } from './redis-servers.ts';
 
 /**
- * Redis as services use it. It holds only state that can be rebuilt, so every command fails fast while Redis is
- * unavailable.
+ * The Redis connection of a service. Redis holds only state that can be rebuilt, so every command fails fast while
+ * Redis is unavailable.
  */
 export interface Redis extends AsyncDisposable {
-  /** Replaced after Redis stopped responding. Do not keep a reference. */
+  /** The current client. It is replaced when Redis stops responding, so do not keep a reference to it. */
   readonly client: RedisClientType;
-  /** False while the connection is down. Skip optional commands then, instead of waiting for a timeout. */
+  /** Returns false while the connection is down. Then skip optional commands instead of waiting for a timeout. */
   isUp(): boolean;
   /**
-   * Runs an optional command. Returns its reply, or undefined while Redis is unavailable or its circuit breaker is open.
-   * Waits at most a quarter of a second; a command that timed out may still be executed. Never rejects.
+   * Runs an optional command. Returns its reply, or undefined while Redis is unavailable or the circuit breaker is
+   * open. Waits at most a quarter of a second; a command that timed out may still be executed. Never rejects.
    */
   readonly tryCommand: TryCommand;
   /** Lists the keys that match `pattern`, in pages. Takes about a second per million keys. */
@@ -23,17 +23,17 @@ export interface Redis extends AsyncDisposable {
 }
 
 export interface RedisOptions {
-  /** A server, sentinels or the nodes of a cluster; see `openServers`. */
+  /** The address of a server, of sentinels, or of the nodes of a cluster; see `openServers`. */
   url: string;
-  /** The name in the output of CLIENT LIST. */
+  /** The client's name in the output of CLIENT LIST. */
   name: string;
   log: Logger;
-  /** Time without a response, in milliseconds, after which the connection is replaced. Default 1000. */
+  /** The time without a response, in milliseconds, after which the connection is replaced. Default 1000. */
   silenceTimeoutMs?: number;
 }
 
 /**
- * Connects to Redis and reconnects indefinitely. Resolves even if Redis does not respond, because a service starts
+ * Connects to Redis and reconnects indefinitely. Resolves even if Redis does not respond, because services can start
  * without it. Commands reject immediately while the connection is down. If Redis does not respond, they reject within
  * 1.5 times `silenceTimeoutMs`.
  */
@@ -52,7 +52,7 @@ export async function connectRedis(options: RedisOptions): Promise<Redis> {
     },
   };
   let servers = open(options, listeners);
-  /** When the connection was opened or last ready. */
+  /** The time when the connection was opened or last ready. */
   let openedAt = performance.now();
   await firstReply(servers, listeners, log);
 
@@ -123,12 +123,12 @@ function open({ url, name }: RedisOptions, listeners: Listeners): RedisServers {
   return servers;
 }
 
-/** How long a connection may take to be ready before it is replaced, in milliseconds. */
+/** The time, in milliseconds, that a connection may take to become ready before it is replaced. */
 const openForMs = 10_000;
-/** How long a start waits for Redis, in milliseconds. */
+/** How long a starting service waits for Redis, in milliseconds. */
 const firstReplyMs = 3_000;
 
-/** Connects. Resolves when Redis has responded or failed to, after 3 s at the latest. */
+/** Connects to Redis. Resolves when Redis has responded or the connection has failed, but after 3 s at the latest. */
 async function firstReply(
   { client }: RedisServers,
   listeners: Listeners,
@@ -156,17 +156,17 @@ async function firstReply(
 /** The current connection. */
 export type Connection = { readonly client: RedisClientType; isUp(): boolean };
 
-/** See `Redis.tryCommand`. */
+/** The type of `Redis.tryCommand`. */
 type TryCommand = <T>(command: (connection: Connection) => Promise<T>) => Promise<T | undefined>;
 
-/** Timeout of a command, and how long the breaker stays open. */
+/** The time limit for a command, and how long the breaker stays open. */
 const breakerLimits = { deadlineMs: 250, openMs: 1_000 };
-/** Number of consecutive errors that open the breaker. */
+/** The number of consecutive errors that open the breaker. */
 const maxFailures = 3;
 
 /**
- * Creates a circuit breaker for the connection. It opens after a timeout or three errors in a row, and closes after a
- * call that succeeds.
+ * Creates a circuit breaker for the connection. It opens after a timeout or after three errors in a row, and closes
+ * after a call that succeeds.
  */
 function createBreaker(connection: Connection, log: Logger): TryCommand {
   const opened = counter('chat.redis.breaker.opened', {
@@ -217,7 +217,10 @@ function createBreaker(connection: Connection, log: Logger): TryCommand {
 
 const tooSlow = new Error('redis did not answer in time');
 
-/** @throws `tooSlow`, or the rejection of `answer` */
+/**
+ * Waits for `answer`, but at most for `deadlineMs`.
+ * @throws `tooSlow`, or the rejection of `answer`
+ */
 async function within<T>(deadlineMs: number, answer: Promise<T>): Promise<T> {
   const { promise, resolve, reject } = Promise.withResolvers<T>();
   // The timeout fires after `setImmediate`, so that a reply that arrived while the event loop was busy still counts.
@@ -230,14 +233,14 @@ async function within<T>(deadlineMs: number, answer: Promise<T>): Promise<T> {
   }
 }
 
-/** A Lua script and its SHA-1, under which Redis caches it. */
+/** A Lua script and its SHA-1 hash, under which Redis caches the script. */
 export type Script = { text: string; sha1: string };
 
 export function defineScript(text: string): Script {
   return { text, sha1: hash('sha1', text) };
 }
 
-/** Runs the script atomically. Sends its text only if Redis has not cached it. */
+/** Runs the script atomically. Sends the script's text only if Redis has not cached it. */
 export async function runScript(
   { client }: Pick<Redis, 'client'>,
   { text, sha1 }: Script,

@@ -5,7 +5,7 @@ import { createRosters } from './rosters.ts';
 
 const many = encodeUserSet(Array.from({ length: 300 }, (_, index) => index * 1_000));
 
-test('gives a long set an id that depends only on its users, and a short set none', () => {
+test('gives a long set an id that depends only on its users, and a short set no id', () => {
   const id = rosterIdOf(many);
   expect(id).toHaveLength(16);
   expect(rosterIdOf(Uint8Array.from(many))).toEqual(id);
@@ -25,7 +25,7 @@ test('reads a roster once for all callers, and keeps it in memory for its realm'
   expect(read).toHaveBeenCalledOnce();
 });
 
-test('reads again after a failure, and remembers nothing about a roster that is not stored', async () => {
+test('reads a roster again if the last attempt failed or found no stored roster', async () => {
   const read = vi
     .fn<() => Promise<Uint8Array | undefined>>()
     .mockRejectedValueOnce(new Error('away'))

@@ -10,30 +10,30 @@ import { type BoundService, serveGrpc } from '../grpc/server.ts';
 import { createReadiness, type Readiness } from '../lifecycle/readiness.ts';
 import { createLogger, type Logger } from '../logging/logger.ts';
 
-/** The part of a service's config that comes from the settings shared by all services. */
+/** The part of a service's config that comes from settings that all services have. */
 export type ServiceConfig = ReturnType<typeof serviceOptions<ServiceName>>;
 
 /** The parts that every service with its own schema uses. */
 export type OpenedService = {
-  /** The service's name, which is also the name of its schema, consumers and log lines. */
+  /** The service's name, which is also the name of its schema and appears in its consumers and log lines. */
   service: ServiceName;
   log: Logger;
   verifier: CallVerifier;
   /** The database, migrated to this release. */
   database: Database;
   bus: Bus;
-  /** Options for clients of other services, with the usual deadline of a call. */
+  /** Options for clients that call other services, with the usual deadline for a call. */
   caller: RpcCaller & { deadlineMs: number };
 };
 
 /**
- * The first step of a service's start: opens its log, its database and the bus, in this order. Migrates the schema, or
- * waits until it is migrated, depending on the config. `opened` closes them in reverse order.
+ * Opens the log, the database and the bus of a service, in this order, as the first step of its start. Migrates the
+ * schema or waits until it is migrated, depending on the config. Disposing `opened` closes them in reverse order.
  */
 export async function openService(
   opened: AsyncDisposableStack,
   config: ServiceConfig,
-  /** Folder of the service's migrations. kit's own migrations run first. */
+  /** The folder with the service's migrations. The kit's own migrations run first. */
   migrations: URL,
 ): Promise<OpenedService> {
   const { service, publicKeys } = config.callKeys;
@@ -49,14 +49,19 @@ export async function openService(
   };
 }
 
-/** A service that listens on `port`. Disposing it stops serving, then closes what it opened, in reverse order. */
+/**
+ * A service that listens on `port`. Disposing it stops serving, then closes everything that the service opened, in
+ * reverse order.
+ */
 export type ServedService = { port: number; readiness: Readiness } & AsyncDisposable;
 
 /**
- * The last step of a service's start: consumes domain events and serves gRPC. The service is ready while its database
- * responds. Readiness reports the consumer and the `watched` checks, but does not depend on them. Without NATS, the
- * service keeps serving: outgoing events wait in the outbox, and incoming events wait on the stream. The returned
- * service takes over everything in `opened`.
+ * Consumes domain events and serves gRPC, as the last step of a service's start. The service is ready while its
+ * database responds. Readiness reports the results of the consumer's check and the `watched` checks, but does not
+ * depend on them. Without NATS, the service keeps serving: outgoing events wait in the outbox, and incoming events wait
+ * on the stream.
+ *
+ * The returned service takes over everything in `opened`.
  */
 export async function serveService(
   opened: AsyncDisposableStack,
@@ -69,7 +74,7 @@ export async function serveService(
   }: {
     grpc: ServiceConfig['grpc'];
     services: readonly BoundService[];
-    /** Handlers of the domain events of other services. */
+    /** The handlers for domain events of other services. */
     domainEventHandlers: readonly DomainEventHandler[];
     watched?: Record<string, () => Promise<unknown>>;
   },

@@ -7,7 +7,7 @@ const anyId = fc.maxSafeNat();
 const closeId = fc.nat({ max: 3000 });
 const anyIds = fc.oneof(fc.array(anyId), fc.array(closeId, { maxLength: 2000 }));
 
-test('decodes to the encoded ids in ascending order without duplicates', () => {
+test('decodes an encoded set to its ids in ascending order without duplicates', () => {
   fc.assert(
     fc.property(anyIds, (ids) => {
       const decoded = decodeUserSet(encodeUserSet(ids));
@@ -28,12 +28,12 @@ test('contains exactly the ids that were encoded', () => {
   );
 });
 
-test('does not contain ids that are not integers or not in the set', () => {
+test('contains no id that is outside the set or not an integer', () => {
   const bitmap = decodeUserSet(encodeUserSet(range(10, 200)));
   for (const id of [-1, 9, 10.5, 201, 2 ** 40, Number.NaN]) expect(bitmap.has(id)).toBe(false);
 });
 
-test('encodes the same ids equally in any order', () => {
+test('encodes the same ids to the same bytes in any order', () => {
   fc.assert(
     fc.property(anyIds, (ids) => {
       expect(encodeUserSet(ids.toReversed())).toEqual(encodeUserSet(ids));
@@ -41,7 +41,7 @@ test('encodes the same ids equally in any order', () => {
   );
 });
 
-test('changes a set to the ids of both, without the removed ids', () => {
+test('adds ids to an encoded set and removes ids from it', () => {
   fc.assert(
     fc.property(anyIds, anyIds, anyIds, (ids, added, removed) => {
       const changed = changeUserSet(encodeUserSet(ids), { added, removed });
@@ -60,7 +60,7 @@ test('encodes a few ids of a large realm in a few bytes each', () => {
   expect(encodeUserSet([1_000_001, 1_000_700, 1_009_000]).length).toBeLessThanOrEqual(8);
 });
 
-test('encodes an empty set as no bytes', () => {
+test('encodes an empty set as an empty array', () => {
   expect(encodeUserSet([])).toHaveLength(0);
   expect([...decodeUserSet(new Uint8Array(0))]).toEqual([]);
 });
@@ -69,7 +69,7 @@ test.each([[-1], [1.5], [Number.NaN], [2 ** 53]])('throws for the user id %d', (
   expect(() => encodeUserSet([1, id])).toThrow(RangeError);
 });
 
-test('throws a RangeError for malformed bytes or decodes them to some set, and never hangs', () => {
+test('either decodes malformed bytes to some set or throws a RangeError, but never hangs', () => {
   fc.assert(
     fc.property(fc.uint8Array(), (bytes) => {
       try {

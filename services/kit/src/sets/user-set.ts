@@ -9,8 +9,8 @@ const DELTAS = 1; // the lowest id, then the distance of each id from the one be
 const BITMAP = 2; // the lowest id as a varint, then one bit for it and each id above
 
 /**
- * Encodes ids as differences or as a bitmap, whichever is smaller. All of 10,000 ids take 1.25 kB; ten ids take a few
- * dozen bytes. The ids may be in any order and contain duplicates.
+ * Encodes ids as differences or as a bitmap, whichever is smaller. 10,000 consecutive ids take 1.25 kB; ten ids take a
+ * few dozen bytes. The ids may be in any order and contain duplicates.
  * @throws RangeError an id is not an integer from 0 to 2^53 - 1
  */
 export function encodeUserSet(ids: Iterable<number>): Uint8Array {
@@ -27,7 +27,7 @@ export function encodeUserSet(ids: Iterable<number>): Uint8Array {
 }
 
 /**
- * Decodes an encoded set. A bitmap is not unpacked, so testing for an id costs the same in a large set as in a small
+ * Decodes an encoded set. A bitmap stays a bitmap, so testing for an id costs the same in a large set as in a small
  * one.
  *
  * @throws RangeError the bytes are not an encoded set
@@ -42,7 +42,10 @@ export function decodeUserSet(bytes: Uint8Array): UserSet {
   throw new RangeError('not an encoded user set');
 }
 
-/** Returns the users of both sets. Costs as much as the smaller set `few`; `many` is not copied. Iterates unordered. */
+/**
+ * Returns the union of two sets. The cost depends only on the smaller set `few`, because `many` is not copied. The
+ * union does not iterate in order.
+ */
 export function unionOf(many: UserSet, few: UserSet): UserSet {
   if (few.size === 0) return many;
   const added = [...few].filter((id) => !many.has(id));
@@ -59,8 +62,8 @@ export function unionOf(many: UserSet, few: UserSet): UserSet {
 }
 
 /**
- * Returns an encoded set with the ids `added`, then without the ids `removed`. Copies a bitmap, so that a few changes of a large
- * set cost little.
+ * Returns a copy of an encoded set in which first the ids `added` are added and then the ids `removed` are removed. A
+ * bitmap is changed without decoding it, so that a few changes to a large set cost little.
  */
 export function changeUserSet(
   set: Uint8Array,
@@ -73,7 +76,7 @@ export function changeUserSet(
   );
 }
 
-/** Returns undefined if an id to add is outside of the bitmap. */
+/** Returns a changed copy of a bitmap; undefined if an id to add is outside the bitmap. */
 function changeBitmap(
   set: Uint8Array,
   added: readonly number[],
@@ -96,8 +99,8 @@ function changeBitmap(
 }
 
 /**
- * Returns the ids in ascending order without duplicates. Does not sort ids that are ascending already, as most callers
- * pass them.
+ * Returns the ids in ascending order without duplicates. Does not sort ids that are already ascending, which is how
+ * most callers pass them.
  */
 function ascending(ids: readonly number[]): readonly number[] {
   let previous = -1;
@@ -167,7 +170,7 @@ function listSet(sorted: Float64Array): UserSet {
   };
 }
 
-/** Returns the index of the first id that is at least `id`. */
+/** Returns the index of the first id that is greater than or equal to `id`. */
 function lowerBound(sorted: Float64Array, id: number): number {
   let low = 0;
   let high = sorted.length;
@@ -209,7 +212,7 @@ function countBits(bytes: Uint8Array): number {
 // Integers from 0 to 2^53 - 1 with seven bits per byte, the lowest bits first. The top bit of a byte is set if more
 // bytes follow. Uses arithmetic instead of bit operators, which would truncate to 32 bits.
 
-/** Returns the number of bytes that `value` takes. */
+/** Returns the number of bytes that the encoded `value` takes. */
 function varintSize(value: number): number {
   let size = 1;
   for (let rest = value; rest >= 128; rest = Math.floor(rest / 128)) size++;
@@ -230,7 +233,7 @@ function writeVarint(into: Uint8Array, at: number, value: number): number {
 
 /**
  * Reads the value at the index `at`. Also returns the index after it.
- * @throws RangeError the bytes end within the value, or it is 2^53 or more
+ * @throws RangeError the bytes end within the value, or the value is 2^53 or more
  */
 function readVarint(bytes: Uint8Array, at: number): { value: number; end: number } {
   let value = 0;

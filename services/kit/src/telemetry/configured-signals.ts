@@ -1,7 +1,10 @@
 /** The telemetry signals that have a destination. */
 export type TelemetrySignals = { traces: boolean; metrics: boolean };
 
-/** Returns the signals for which the environment names an OTLP endpoint, and metrics if Prometheus scrapes them. */
+/**
+ * Returns which signals are exported: those for which the environment contains an OTLP endpoint, and metrics if
+ * Prometheus scrapes them.
+ */
 export function configuredSignals(env: NodeJS.ProcessEnv): TelemetrySignals {
   const isOff = env.OTEL_SDK_DISABLED?.toLowerCase() === 'true';
   const isNamed = (name: string) => !isOff && Boolean(env[name]?.trim());

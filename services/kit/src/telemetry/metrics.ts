@@ -8,17 +8,17 @@ import {
 } from '@opentelemetry/api';
 import { serviceAttribute, withService } from './service-scope.ts';
 
-/** The description of a metric, in one sentence, and its unit in UCUM: `s`, `By`, `{message}`. */
+/** The description of a metric, as one sentence, and its unit in UCUM: `s`, `By`, `{message}`. */
 export type MetricOptions = { description: string; unit: string };
 
-/** Bounds, in seconds, for the duration of one request, from a millisecond to ten seconds. */
+/** Histogram buckets for the duration of a request, in seconds: from a millisecond to ten seconds. */
 export const requestSeconds: readonly number[] = [
   0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10,
 ];
 
 /**
- * Declares a counter. Each of `series` starts at 0, because rate() ignores the first value of a series. Pass the
- * counting service as `service` if the counter is declared while its module loads. The counter costs almost nothing when
+ * Declares a counter. Each of `series` starts at 0, because rate() ignores the first value of a series. If the counter
+ * is declared while its module loads, pass the counting service as `service`. The counter costs almost nothing while
  * telemetry is off.
  */
 export function counter(
@@ -47,8 +47,8 @@ export function histogram(
 }
 
 /**
- * Declares a gauge of the current service. Its value is read with `read` at each export, and never when telemetry is
- * off.
+ * Declares a gauge for the current service. At each export, `read` is called for the gauge's value. It is never called
+ * while telemetry is off.
  */
 export function gauge(name: string, options: MetricOptions, read: () => number): void {
   const attributes = withService({});
@@ -58,8 +58,8 @@ export function gauge(name: string, options: MetricOptions, read: () => number):
 }
 
 /**
- * Reports the value of `read` under `attributes` until disposed. If `read` returns undefined, there is no value at that
- * moment.
+ * Reports the value of `read` under `attributes` until disposed. If `read` returns undefined, nothing is reported at
+ * that time.
  */
 export type ObserveAsync = (
   attributes: Attributes,
@@ -67,8 +67,8 @@ export type ObserveAsync = (
 ) => Disposable;
 
 /**
- * Declares a gauge that several parts of a process report, each under its own attributes, with values that have to be
- * fetched. They are fetched at each export, and never when telemetry is off.
+ * Declares a gauge that several parts of a process report, each under its own attributes. Its values are fetched
+ * asynchronously at each export, and never while telemetry is off.
  */
 export function asyncGauge(name: string, options: MetricOptions): ObserveAsync {
   const created = meter().createObservableGauge(name, options);

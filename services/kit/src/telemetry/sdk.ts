@@ -20,8 +20,8 @@ import { shownOf } from './shown-attributes.ts';
 
 /**
  * Sends traces and metrics to the OTLP endpoint in the environment, each with the service that it belongs to.
- * `processName` is the name of the process as a whole. Unsent data is flushed before the process exits. Telemetry does
- * not keep the process alive.
+ * `processName` is the name of the process, which may contain several services. Unsent data is flushed before the
+ * process exits. Telemetry does not keep the process alive.
  */
 export function startSdk(processName: string, { traces, metrics }: TelemetrySignals): void {
   // Measurements of libraries outside any service, such as those of the export itself, belong to the process.
@@ -68,7 +68,7 @@ function reportLoss(error: unknown): void {
 
 const NANOSECONDS_PER_SECOND = 1e9;
 
-/** Reports at each export how late the event loop ran since the last export, and the resident memory. */
+/** Reports at each export how late the event loop has run since the last export, and the resident memory. */
 function observeRuntime(): void {
   const delay = monitorEventLoopDelay({ resolution: 20 });
   delay.enable();

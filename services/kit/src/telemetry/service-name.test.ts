@@ -12,7 +12,7 @@ test('uses the name of the only service that the process runs', () => {
 });
 
 test.each([[{}], [{ SERVICES: 'all' }], [{ SERVICES: 'users,channels' }]])(
-  "uses the name of the main file's package without the scope for the environment %j",
+  'uses the package name of the main file, without the scope, for the environment %j',
   (env) => {
     expect(serviceName(env, fileURLToPath(import.meta.url))).toBe('kit');
   },
@@ -35,6 +35,6 @@ test.each([
     { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://c', OTEL_SDK_DISABLED: 'TRUE' },
     { traces: false, metrics: false },
   ],
-])('exports only signals that have an endpoint: %j', (env, signals) => {
+])('exports only the signals that have an endpoint: %j', (env, signals) => {
   expect(configuredSignals(env)).toEqual(signals);
 });

@@ -8,8 +8,8 @@ const NAMELESS = 'unknown_service';
 const Package = z.object({ name: z.string().default(NAMELESS) });
 
 /**
- * Returns `OTEL_SERVICE_NAME` if it is set. Otherwise returns the service in `SERVICES` if there is only one, or else
- * the name of the package that contains `entry`, the main file of the process.
+ * Returns `OTEL_SERVICE_NAME` if it is set. Otherwise returns the only service in `SERVICES`. If there is not exactly
+ * one, returns the name of the package that contains `entry`, the main file of the process.
  */
 export function serviceName(env: NodeJS.ProcessEnv, entry: string | undefined): string {
   const { OTEL_SERVICE_NAME: named, SERVICES: services } = env;

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { type Attributes, trace } from '@opentelemetry/api';
 
-/** The attribute of every metric and span that contains the name of its service. */
+/** The attribute with the service's name in every metric and span. */
 export const serviceAttribute = 'chat.service';
 
 const scope = new AsyncLocalStorage<string>();
@@ -16,7 +16,7 @@ export function inService<T>(service: string, start: () => T): T {
 
 /**
  * Returns a function that runs work as part of the current service. Use it for libraries that run callbacks outside the
- * context in which they were passed, as grpc-js does for the messages of a call.
+ * context in which the callbacks were passed. For example, grpc-js does so for the messages of a call.
  */
 export function keepService(): <T>(work: () => T) => T {
   const service = scope.getStore();
@@ -30,7 +30,7 @@ export function nameActiveSpan(): void {
 }
 
 /**
- * Returns `attributes` with the current service added. Returns them unchanged outside `inService`, and if they already
+ * Returns `attributes` with the current service added. Returns them unchanged outside `inService`, or if they already
  * contain a service.
  */
 export function withService(attributes: Attributes): Attributes {

@@ -12,8 +12,8 @@ import { withService } from './service-scope.ts';
 import { showOnly } from './shown-attributes.ts';
 
 /**
- * Adds the attribute of its service to every span that starts after this call, including those of libraries. Removes
- * attributes that may not be shown when a span ends.
+ * Adds the service's attribute to every span that starts after this call, including spans of libraries. When a span
+ * ends, removes attributes that must not leave the process.
  */
 export function prepareSpans(): void {
   const provider = trace.getTracerProvider();

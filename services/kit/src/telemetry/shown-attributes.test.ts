@@ -26,7 +26,7 @@ test("keeps attributes that are on the list or have the product's prefix, and re
 test.each([
   ['an incoming request', SpanKind.SERVER, {}],
   ['an outgoing request', SpanKind.CLIENT, { 'server.address': 'a.example', 'server.port': 443 }],
-])('shows the host only of outgoing requests: %s', (_what, kind, shown) => {
+])('keeps the host only for outgoing requests: %s', (_what, kind, shown) => {
   const span = recording({
     kind,
     attributes: { 'server.address': 'a.example', 'server.port': 443 },
@@ -35,14 +35,14 @@ test.each([
   expect(span.attributes).toEqual(shown);
 });
 
-test('replaces the literals of a statement', () => {
+test('replaces the literals in a statement', () => {
   const text = `select $1 from "a" where b = 'it''s' and c = $x$ses'ame$x$ and d = E'e'`;
   expect(shownOf({ 'db.query.text': text })).toEqual({
     'db.query.text': 'select $1 from "a" where b = ? and c = ? and d = E?',
   });
 });
 
-test('removes the message of the error from a failed span', () => {
+test('removes the error message from a failed span', () => {
   const span = recording({
     status: { code: SpanStatusCode.ERROR, message: 'sesame' },
     events: [
@@ -62,7 +62,7 @@ test('removes the message of the error from a failed span', () => {
   ]);
 });
 
-/** Creates a span as the SDK keeps it. */
+/** Creates a span in the form in which the SDK keeps it. */
 function recording(parts: object) {
   const kept = {
     ...{ kind: SpanKind.INTERNAL, attributes: {}, events: [] },

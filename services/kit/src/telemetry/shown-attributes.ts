@@ -1,8 +1,9 @@
 import { type Attributes, type Span, SpanKind, type SpanStatus } from '@opentelemetry/api';
 
 /**
- * The attributes of libraries that may leave the process, by name. All others may contain text from clients, people or
- * targets: paths and queries with tokens, addresses with signatures, names of clients, texts of errors.
+ * The names of library attributes that may leave the process. All other attributes may contain text from clients,
+ * people or call targets. Examples are paths and queries with tokens, addresses with signatures, names of clients, and
+ * error messages.
  */
 const shown: ReadonlySet<string> = new Set([
   'http.request.method',
@@ -26,10 +27,12 @@ const shown: ReadonlySet<string> = new Set([
   'exception.type',
 ]);
 
-/** Prefix of the product's own attributes, which contain ids and names of services. */
+/** The prefix of the product's own attributes, which contain ids and service names. */
 const ownPrefix = 'chat.';
 
-/** Removes everything from a span that may not be shown. Call it when nothing else will be added to the span. */
+/**
+ * Removes from a span everything that must not leave the process. Call it when nothing else will be added to the span.
+ */
 export function showOnly(span: Span): void {
   if (!isRecording(span)) return;
   keepShown(span.attributes);
@@ -43,7 +46,7 @@ export function showOnly(span: Span): void {
   span.status = { code: span.status.code };
 }
 
-/** Returns the attributes of a measurement that may be shown. */
+/** Returns those attributes of a measurement that may leave the process. */
 export function shownOf(attributes: Attributes): Attributes {
   const kept = { ...attributes };
   keepShown(kept);
@@ -57,14 +60,17 @@ function keepShown(attributes: Attributes): void {
   }
 }
 
-/** Quoted texts in SQL. Values are sent separately from a statement, except for statements that take no parameters. */
+/**
+ * Matches quoted texts in SQL. Values are sent separately from a statement, except if the statement cannot have
+ * parameters.
+ */
 const literals = /'(?:[^']|'')*'|\$(\w*)\$.*?\$\1\$/gs;
 
 function withoutLiterals(statement: string): string {
   return statement.replaceAll(literals, '?');
 }
 
-/** A span as the SDK keeps it. */
+/** A span in the form in which the SDK keeps it. */
 type Recording = Span & {
   readonly kind: SpanKind;
   readonly attributes: Attributes;

@@ -17,7 +17,7 @@ describe('with tracing off', () => {
     },
   );
 
-  test('rethrows the error of the work when tracing is off', async () => {
+  test("rethrows the work's error when tracing is off", async () => {
     const failing = async () => {
       throw new TypeError('no');
     };

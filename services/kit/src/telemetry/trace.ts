@@ -14,7 +14,7 @@ const TRACEPARENT = /^[0-9a-f]{2}-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})(-|
 
 const tracer = trace.getTracer('chat');
 
-/** Returns the current W3C trace context, to be stored or sent; '' when tracing is off. */
+/** Returns the current W3C trace context, for storing or sending; '' while tracing is off. */
 export function currentTraceparent(): string {
   const span = trace.getActiveSpan()?.spanContext();
   if (!span || !isSpanContextValid(span)) return '';
@@ -23,9 +23,9 @@ export function currentTraceparent(): string {
 }
 
 /**
- * Runs `work` in a span that continues the trace of `traceparent`. An empty or malformed `traceparent` starts a new
- * trace. Use it for work from the bus or the outbox, or for work batched in one call: gRPC and HTTP propagate their
- * context themselves.
+ * Runs `work` in a span that continues the trace in `traceparent`. An empty or malformed `traceparent` starts a new
+ * trace. Use it for work from the bus or the outbox, or for work that is batched into one call. (gRPC and HTTP
+ * propagate their context themselves.)
  */
 export async function withTraceparent<T>(
   traceparent: string,
@@ -35,7 +35,7 @@ export async function withTraceparent<T>(
   return runInSpan(traceparent, spanName, SpanKind.CONSUMER, work);
 }
 
-/** Runs synchronous `work` in a span that continues the trace of `traceparent`. */
+/** Runs synchronous `work` in a span that continues the trace in `traceparent`. */
 export function withTraceparentSync(traceparent: string, spanName: string, work: () => void): void {
   const options = { kind: SpanKind.CONSUMER };
   tracer.startActiveSpan(spanName, options, parentOf(traceparent), (span) => {
@@ -50,7 +50,7 @@ export function withTraceparentSync(traceparent: string, spanName: string, work:
   });
 }
 
-/** Runs `work`, which publishes an event of the trace `traceparent`, in a producer span. */
+/** Runs `work`, which publishes an event, in a producer span that continues the event's trace in `traceparent`. */
 export async function withProducerSpan<T>(
   traceparent: string,
   spanName: string,
@@ -95,7 +95,7 @@ async function endSpanAfter<T>(span: Span, work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Records only the type of the error. Its message belongs in the log, which redacts secrets. */
+/** Records only the type of the error. The error's message belongs in the log, which redacts secrets. */
 function recordFailure(span: Span, error: unknown): void {
   const kind = error instanceof Error ? error.name : typeof error;
   span.setStatus({ code: SpanStatusCode.ERROR }).setAttribute('error.type', kind);

@@ -8,27 +8,30 @@ import type { ThreadAnswer, ThreadTask } from './thread-task.ts';
 /** The outcome of work that was passed to a pool. */
 export type ThreadOutcome<Result> =
   | { kind: 'done'; result: Result; cpuMs: number }
-  /** The work exceeded its limit of time or memory. `cpuMs` is the time it used. */
+  /** The work exceeded its limit for time or memory. `cpuMs` is the processor time it used. */
   | { kind: 'tooMuch'; cpuMs: number }
-  /** No thread was free or started in time, or the pool is stopping. The work was not tried. */
+  /** No thread was free or started in time, or the pool is stopping. The work was not started. */
   | { kind: 'busy'; cpuMs: 0 }
   | { kind: 'failed'; error: unknown; cpuMs: number };
 
 /**
- * Worker threads for work whose cost outsiders decide, such as parsing received content. Each task has limits of time
- * and memory, and no task blocks the event loop.
+ * Worker threads for work whose cost depends on outsiders, such as parsing received content. Each task has limits for
+ * time and memory, and no task blocks the event loop.
  */
 export type ThreadPool<Work, Result> = AsyncDisposable & {
-  /** Never rejects. Runs one task of a `key` at a time. Tasks of other keys are not delayed. */
+  /**
+   * Runs a task in a thread. Runs only one task per `key` at a time, without delaying tasks with other keys. Never
+   * rejects.
+   */
   run(work: Work, key: string): Promise<ThreadOutcome<Result>>;
 };
 
 export type ThreadPoolOptions = {
-  /** A module that exports a `threadEntry` as `execute`. */
+  /** A module that exports a `threadEntry` under the name `execute`. */
   module: URL;
-  /** Maximum number of threads, which are started on demand. */
+  /** The maximum number of threads, which are started on demand. */
   threads: number;
-  /** Time limit per task. The thread is terminated when a task exceeds it. */
+  /** The time limit per task. If a task exceeds it, its thread is terminated. */
   deadlineMs: number;
   /** How long a task may wait for a thread. */
   waitMs: number;
@@ -36,15 +39,15 @@ export type ThreadPoolOptions = {
 };
 
 const mostWaiting = 500;
-/** Time limit for starting a thread on a busy machine. */
+/** The time limit for starting a thread, even on a busy machine. */
 const startMs = 30_000;
 const idleMs = 60_000;
-/** A formula of 10,000 characters takes 40 MB. */
+/** The memory limits of a thread. A formula of 10,000 characters takes 40 MB. */
 const resourceLimits = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 32 };
 
 const Started = z.object({ started: z.int() });
 
-/** Opens a pool. Disposing it ends its threads; waiting tasks return `busy`. */
+/** Opens a pool. Disposing it ends its threads, and waiting tasks return `busy`. */
 export function createThreadPool<Work, Result>({
   module,
   threads,
@@ -74,7 +77,7 @@ export function createThreadPool<Work, Result>({
   piscina.on('error', (error) => log.error('worker thread failed', { error }));
   piscina.on('message', (message) => started.get(Started.parse(message).started)?.());
 
-  /** Never rejects. */
+  /** Runs a task in this thread. Never rejects. */
   async function execute(work: Work): Promise<ThreadOutcome<Result>> {
     const id = ++lastId;
     const stop = new AbortController();

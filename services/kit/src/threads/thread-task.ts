@@ -1,17 +1,17 @@
 import { parentPort } from 'node:worker_threads';
 
-/** A task for a worker thread of a pool. */
+/** A task for a pool's worker thread. */
 export type ThreadTask<Work> = { id: number; work: Work };
 
-/** The result of a task, and the processor time that it took. */
+/** The result of a task, and the processor time that the task took. */
 export type ThreadAnswer<Result> = { result: Result; cpuMs: number };
 
 /** The function that a pool calls in its threads. The pool's module exports it as `execute`. */
 export type ThreadEntry<Work, Result> = (task: ThreadTask<Work>) => Promise<ThreadAnswer<Result>>;
 
 /**
- * Creates the entry of a thread from the function that does the work. The pool terminates the thread if a task takes too
- * long.
+ * Creates the entry function of a thread from the function that does the work. The pool terminates the thread if a task
+ * takes too long.
  */
 export function threadEntry<Work, Result>(
   execute: (work: Work) => Result | Promise<Result>,

@@ -4,7 +4,7 @@ import { knownPrefix } from '../prefixes/prefixes.ts';
 const on = z.boolean().default(true);
 const off = z.boolean().default(false);
 
-/** The values of the setting for who sees a user's real address. */
+/** The values of the setting that determines who can see a user's real email address. */
 export const emailAddressVisibilities = {
   everyone: 1,
   members: 2,
@@ -14,8 +14,8 @@ export const emailAddressVisibilities = {
 } as const;
 
 /**
- * All personal settings with type, limits and default. An account stores only differing values; parsing adds the
- * defaults. `timezone` and `email_address_visibility` are columns.
+ * All personal settings with their types, limits and defaults. An account stores only the values that differ from the
+ * defaults; parsing adds the defaults. `timezone` and `email_address_visibility` have their own columns.
  * @spec PATCH /settings; POST /register
  */
 export const userSettings = z.object({

@@ -31,13 +31,14 @@ import {
   updateMentionFlags,
 } from './store.ts';
 
-/** Limit on the message ids in one event, because bus messages have a size limit. */
+/** The limit on the message ids in one event. Messages on the bus have a size limit. */
 const maxIdsPerEvent = 20_000;
 
 /**
- * Validates the edit against the state under the locks, applies it and publishes its events. Returns the actor's files
- * that are left without a link from any message.
+ * Validates the edit against the locked state, applies it and publishes its events. Returns the actor's files that no
+ * message links to any longer.
  * @throws BAD_REQUEST, EXPECTATION_MISMATCH, MOVE_MESSAGES_TIME_LIMIT_EXCEEDED the edit is not permitted
+ * @throws RostersNotStored
  */
 export async function applyEdit(
   context: EditContext,
@@ -76,7 +77,10 @@ export async function applyEdit(
   return detached;
 }
 
-/** Returns the conversations whose first message may have changed. */
+/**
+ * Returns the conversations whose first message the edit may have changed. There are none unless the edit moves
+ * messages to another channel.
+ */
 function placesOf(message: AccessibleMessage, move: PlannedMove | undefined): ConversationPlace[] {
   if (!move?.target) return [];
   const { target } = move;
@@ -92,7 +96,7 @@ function contentOf({ id, content, rendered_content }: AccessibleMessage) {
   return { messageId: id, content, renderedContent: rendered_content };
 }
 
-/** Updates the content and records the edit history entry, unless the move records it. */
+/** Updates the content and records the edit history entry. For an edit with a move, the move records that entry. */
 async function recordEdit(
   tx: Tx,
   editor: Editor,
@@ -112,8 +116,8 @@ async function recordEdit(
 }
 
 /**
- * Returns the client events of the edit in this order: `delete_message` for users who lost access, `update_message`,
- * `update_message_flags` for users whose flags changed with the move.
+ * Returns the client events of the edit, in this order: `delete_message` for users who lost access, `update_message`,
+ * and `update_message_flags` for users whose flags the move changed.
  */
 async function editEvents(
   context: EditContext,

@@ -24,7 +24,7 @@ import { listAccessibleInTopic } from './topic-messages.ts';
 /**
  * Deletes a message.
  *
- * @throws BAD_REQUEST no such message for this actor, or no permission to delete it
+ * @throws BAD_REQUEST no such message for this actor, or the actor has no permission to delete it
  * @spec DELETE /messages/{message_id}
  */
 export async function deleteMessage(
@@ -41,18 +41,18 @@ export async function deleteMessage(
     const senderOwnerId = sender?.bot_owner_id ?? null;
     const nowMs = deps.now();
     checkMayDelete(actor, realm.settings, message, { senderOwnerId, nowMs });
-    await deleteMessages({ tx, emit, nowMs }, realm, conversationPlaceOf(message), [messageId]);
+    await deleteMessages({ tx, emit, realm, nowMs }, conversationPlaceOf(message), [messageId]);
     return {};
   }, idempotent(context));
 }
 
 const batchSize = 100;
-/** Time for one call. The caller repeats the call until the topic is empty. */
+/** The time limit of one call. The caller repeats the call until the topic is empty. */
 const budgetMs = 3_000;
 
 /**
- * Deletes the topic's messages that the actor may read, newest first. Deletes in small batches, so as not to block sends.
- * A topic without messages is complete.
+ * Deletes the topic's messages that the actor may read, newest first. Deletes in small batches, so as not to block
+ * sends. Succeeds for a topic without messages.
  *
  * @throws BAD_REQUEST no such channel, the actor cannot see it, or has no permission to delete others' messages
  * @spec POST /streams/{stream_id}/delete_topic
@@ -73,8 +73,9 @@ export async function deleteTopic(
 }
 
 /**
- * Deletes one batch. Returns whether more messages may be left. Checks permissions, since they may change between
- * batches.
+ * Deletes one batch and returns whether more messages may be left. Checks the permissions each time, because they may
+ * change between batches.
+ * @throws BAD_REQUEST the actor has no permission to delete the topic
  */
 async function deleteBatch(
   { transact, now }: Pick<Deps, 'transact' | 'now'>,
@@ -95,12 +96,12 @@ async function deleteBatch(
     });
     if (messageIds.length === 0) return false;
     const place = { conversationId, participants: null, channel };
-    await deleteMessages({ tx, emit, nowMs: now() }, realm, place, messageIds);
+    await deleteMessages({ tx, emit, realm, nowMs: now() }, place, messageIds);
     return messageIds.length === batchSize;
   });
 }
 
-/** Returns whether the actor may delete any message of the channel that the actor can read. */
+/** Returns whether the actor may delete every message of the channel that the actor can read. */
 function mayDeleteAny(
   actor: Actor,
   settings: Pick<RealmSettings, 'can_delete_any_message_group'>,
@@ -121,9 +122,9 @@ export type Deletable = {
 
 /**
  * Checks that the actor may delete a message that the actor can read. `senderOwnerId` is the owner of the bot that sent
- * it.
+ * the message.
  *
- * @throws BAD_REQUEST no permission, or the time limit has passed
+ * @throws BAD_REQUEST the actor has no permission, or the time limit has passed
  * @spec DELETE /messages/{message_id}
  */
 function checkMayDelete(

@@ -5,24 +5,25 @@ import { type ConversationPlace, listReaders, nameReaders } from '../model/audie
 import type { Realm } from '../model/realm-state-store.ts';
 import { firstMessageEvents, messagesDeleted } from './events.ts';
 
-/** The transaction in which messages are deleted, and the time. Deleting is the transaction's last step. */
-export type DeletionContext = { tx: Tx; emit: Emit; nowMs: number };
+/** The transaction in which messages of a realm are deleted, and its time. The deletion is the transaction's last
+ * step. */
+export type DeletionContext = { tx: Tx; emit: Emit; realm: Realm; nowMs: number };
 
 /**
  * Deletes the given messages that are in the conversation, with everything attached to them. Publishes `delete_message`
  * per topic to everyone who could read them, and a new first message of the channel. Checks no permissions. The caller
  * has locked the conversation.
+ * @throws RostersNotStored
  * @spec DELETE /messages/{message_id}
  */
 export async function deleteMessages(
-  { tx, emit, nowMs }: DeletionContext,
-  realm: Realm,
+  { tx, emit, realm, nowMs }: DeletionContext,
   place: ConversationPlace,
   messageIds: readonly number[],
 ): Promise<void> {
   const { realm_id: realmId } = realm;
   const { conversationId, channel } = place;
-  const locked = await lockMessages(tx, realmId, conversationId, messageIds);
+  const locked = await lockMessages(tx, { realmId, conversationId, messageIds });
   if (locked.length === 0) return;
   const ids = locked.map(({ id }) => id);
   const readers = await nameReaders(tx, realmId, await listReaders(tx, realmId, place, ids));
@@ -39,12 +40,16 @@ export async function deleteMessages(
 /** A message to delete, with its topic. */
 export type MessageToDelete = { id: number; topic: string; topic_key: string };
 
-/** Locks the given messages that are in the conversation, in id order. The caller has locked the conversation. */
+/**
+ * Locks those of the given messages that are in the conversation, in id order. The caller has locked the conversation.
+ */
 async function lockMessages(
   tx: Tx,
-  realmId: number,
-  conversationId: number,
-  messageIds: readonly number[],
+  {
+    realmId,
+    conversationId,
+    messageIds,
+  }: { realmId: number; conversationId: number; messageIds: readonly number[] },
 ): Promise<MessageToDelete[]> {
   return tx<MessageToDelete & { realm_id: number; conversation_id: number }>('message')
     .where({ realm_id: realmId, conversation_id: conversationId })
@@ -55,8 +60,8 @@ async function lockMessages(
 }
 
 /**
- * Deletes messages, and rows that refer to them without `on delete cascade`. Deletes the messages first, so that nothing
- * new is attached to them.
+ * Deletes messages, and the rows that refer to them without `on delete cascade`. Deletes the messages first, so that
+ * nothing new can be attached to them.
  */
 export async function deleteMessageRows(
   tx: Tx,

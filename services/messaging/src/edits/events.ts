@@ -13,12 +13,12 @@ import type { FlaggedUsers } from './message-flags.ts';
 import type { PropagateMode } from './requested-edit.ts';
 import type { Editor } from './store.ts';
 
-/** The changes of an edit, as far as they are equal for the whole audience. */
+/** The parts of an edit that are the same for its whole audience. */
 export type EditDescription = {
   realm: Pick<Realm, 'settings' | 'linkifiers'>;
   editor: Editor;
   messageId: number;
-  /** The channel in which the messages were; undefined for a direct message. */
+  /** The channel that the messages were in; undefined for a direct message. */
   source: ChannelRow | undefined;
   content:
     | {
@@ -30,19 +30,19 @@ export type EditDescription = {
     | {
         propagateMode: PropagateMode;
         topicBefore: string;
-        /** undefined: the topic stays. */
+        /** The new topic; undefined if the topic does not change. */
         topic: string | undefined;
-        /** undefined: the channel stays. */
+        /** The new channel; undefined if the channel does not change. */
         target: ChannelRow | undefined;
       }
     | undefined;
 };
 
-/** Audience of the event, with each user's flags of the message that the event is about. */
+/** The audience of the event, with each user's flags on the message that the event is about. */
 export type EditAudience = { audience: Recipients['audience']; flags: FlaggedUsers };
 
 /**
- * Returns the client event `update_message`. `messageIds`, ascending, are all messages that changed, including
+ * Returns the client event `update_message`. `messageIds` contains all messages that changed, ascending, including
  * `messageId`.
  * @spec GET /events, event `update_message`
  */
@@ -82,12 +82,12 @@ export function messagesUpdated(
   });
 }
 
-/** Limit on the event ids in one client log entry. */
+/** The limit on the message ids in one event of the client event log. */
 const maxIdsPerEvent = 1_000;
 
 /**
- * Returns the client events `delete_message` for messages of one topic or direct conversation: one per reader group, with
- * the messages that the group could read. Uses the topic name of the newest message.
+ * Returns the `delete_message` client events for messages of one topic or direct conversation. Each reader group gets
+ * the messages that it could read. Uses the newest message's spelling of the topic.
  */
 export function messagesDeleted(
   { settings }: Pick<Realm, 'settings'>,
@@ -122,7 +122,7 @@ export function messagesDeleted(
 }
 
 /**
- * Returns a domain event if messages that were added or removed (the oldest is `lowestId`) changed the channel's oldest
+ * Returns a domain event if added or removed messages, of which `lowestId` is the oldest, changed the channel's oldest
  * message. Records an empty channel, so that the next message counts as its first.
  */
 export async function firstMessageEvents(

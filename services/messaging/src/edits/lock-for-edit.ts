@@ -24,22 +24,22 @@ import {
 } from './requested-edit.ts';
 import { type InTopic, listAccessibleInTopic, listInTopic } from './topic-messages.ts';
 
-/** A message under the locks that its edit needs, with the changes that remain. */
+/** A message with the locks that its edit needs, and the changes that remain. */
 export type LockedForEdit = {
   message: AccessibleMessage;
   edit: RequestedEdit;
-  /** Target channel; undefined: the message stays in its channel. */
+  /** The target channel; undefined if the message stays in its channel. */
   target: ChannelForUser | undefined;
-  /** The locked source and target conversations; empty when the messages stay. */
+  /** The locked source and target conversations; empty if no message moves to another channel. */
   conversations: ReadonlyMap<number, LockedConversation>;
-  /** Messages that move, ascending. For other edits, only the edited message. */
+  /** The messages to move, ascending. For other edits, only the edited message. */
   messageIds: readonly number[];
 };
 
 /**
- * Takes the locks that the edit needs. For new content, the message's row. For a move within a channel, also the
- * conversation's advisory lock, which does not block sends. For a move to another channel, all moved messages and both
- * conversations.
+ * Takes the locks that the edit needs. New content needs the message's row. A move within a channel also needs the
+ * conversation's advisory lock, which does not block sends. A move to another channel needs all messages to move and
+ * both conversations.
  *
  * @throws BAD_REQUEST no such message or channel for this actor, or nothing to change
  * @throws SERVER_NOT_READY the message was moved concurrently; the call may be retried
@@ -94,7 +94,7 @@ async function lockForLeaving(
   return { message, edit, target, conversations, messageIds };
 }
 
-/** Locks the messages to move, in id order. For a move to another channel, only those that the actor may read. */
+/** Locks the messages to move, in id order. For a move to another channel, locks only those that the actor may read. */
 async function lockMoved(
   tx: Tx,
   actor: Actor,
@@ -112,7 +112,7 @@ async function lockMoved(
     : listInTopic(tx, channel, { ...inTopic, isLocked: true });
 }
 
-/** Returns which other messages of the topic move along; undefined for none. */
+/** Returns which other messages of the topic move too; undefined if none do. */
 function selectionOf(
   { id, topic_key, channel }: AccessibleMessage,
   propagateMode: PropagateMode,

@@ -3,7 +3,7 @@ import type { UserSet } from '@chat/kit/sets/user-set';
 import { type FlagColumns, flagsOf } from '../read-state/flags.ts';
 import { unreadMembers } from '../read-state/unread-sql.ts';
 
-/** Returns the users who received the message or have a materialized row of it. */
+/** Returns the users who received the message or have a materialized row for it. */
 export async function listUsersWithMessage(
   tx: ReadTx,
   realmId: number,
@@ -23,12 +23,12 @@ export async function listUsersWithMessage(
   return rows[0]?.user_ids ?? [];
 }
 
-/** User ids by flag. */
+/** User ids, keyed by flag. */
 export type FlaggedUsers = Record<string, number[]>;
 
 /**
- * Returns the ids of `recipients` by their flags of the message. A recipient without a row of `user_message` counts as
- * having read it.
+ * Returns the ids of `recipients`, keyed by the flags that they have on the message. Recipients for whom the message is
+ * not unread count as having read it.
  */
 export async function listFlags(
   tx: ReadTx,
@@ -58,7 +58,10 @@ export async function listFlags(
   return Object.fromEntries(flagged);
 }
 
-/** Returns the users to whom the message is unread, and those whom a wildcard for the whole channel mentions. */
+/**
+ * Returns the users who have not read the message, and the users whom its wildcard mention of the whole channel
+ * mentions.
+ */
 async function readSharedFlags(
   tx: ReadTx,
   realmId: number,
@@ -87,7 +90,7 @@ async function readSharedFlags(
 
 type OwnFlags = Omit<FlagColumns, 'is_unread' | 'mentions_everybody'> & { user_id: number };
 
-/** Returns the flags of users who have a row of the message. */
+/** Returns the flags of users who have a row for the message. */
 async function listOwnFlags(tx: ReadTx, realmId: number, messageId: number): Promise<OwnFlags[]> {
   const { rows } = await tx.raw<{ rows: OwnFlags[] }>(
     `select own.user_id, own.is_starred, own.is_collapsed, own.hides_link_previews,

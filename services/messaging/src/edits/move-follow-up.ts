@@ -22,15 +22,15 @@ import { listAccessibleInTopic } from './topic-messages.ts';
 export type AppliedMove = { move: PlannedMove; effects: MoveEffects; edit: RequestedEdit };
 
 /**
- * Prepares what follows a move. If the mover sees no message left in the old topic, its topic policies move too and the
- * new place of its messages is stored. The notification bot posts system messages. Call the returned function under the
- * event number: it writes the system messages and returns the events.
+ * Prepares the consequences of a move. If the mover can see no message left in the old topic, also moves the topic's
+ * policies and stores where its messages went. Prepares the notification bot's system messages. Call the returned
+ * function under the event number: it writes the system messages and returns the events.
  */
 export async function prepareMoveFollowUp(
   context: EditContext,
   { move, effects, edit }: AppliedMove,
 ): Promise<() => Promise<OutboxEvent[]>> {
-  const { tx, actor, realm, bot, nowMs } = context;
+  const { tx, channels, actor, realm, bot, nowMs } = context;
   const { source, target, topicBefore, isMerged } = move;
   const [from, to] = [
     { channel: source, topic: topicBefore },
@@ -54,11 +54,16 @@ export async function prepareMoveFollowUp(
     : [];
   return async () => [
     ...(await movedPolicyEvents()),
-    ...(bot ? await writeSystemMessages({ tx, realm, bot, sentAt: new Date(nowMs) }, drafts) : []),
+    ...(bot
+      ? await writeSystemMessages({ tx, channels, realm, bot, sentAt: new Date(nowMs) }, drafts)
+      : []),
   ];
 }
 
-/** Stores where the topic's messages went. Does nothing for the empty topic, since people start to write there. */
+/**
+ * Stores where the topic's messages went. Does nothing for the empty topic, because people start new conversations
+ * there.
+ */
 async function rememberMovedTopic(
   tx: Tx,
   realmId: number,
@@ -82,7 +87,7 @@ async function systemMessagesOf(
     actor: EditContext['actor'];
     from: NamedTopic;
     to: NamedTopic;
-    /** Newest message left in the old topic that the mover can see; undefined for none. */
+    /** The newest message left in the old topic that the mover can see; undefined if there is none. */
     newestLeft: number | undefined;
   },
   { move, edit }: Pick<AppliedMove, 'move' | 'edit'>,
@@ -108,7 +113,7 @@ async function systemMessagesOf(
   );
 }
 
-/** Returns the topic's participants, except those whose settings mark messages about resolving as read. */
+/** Returns the topic's participants, except those whose settings mark system messages about resolved topics as read. */
 async function listParticipantsToNotify(
   tx: Tx,
   realmId: number,
@@ -135,19 +140,20 @@ export type MovedTopic = {
   to: TopicPlace;
   /** Whether the target topic already had messages. */
   isMerged: boolean;
-  /** Whether the user may read the target. */
+  /** Returns whether the user may read the target. */
   mayRead(userId: number): boolean;
 };
 
 type PolicyChange = { userId: number; place: TopicPlace; policy: TopicPolicy };
 
 const { muted, asChannel, unmuted, followed } = topicPolicies;
-/** Ordered by visibility, lowest first. */
+/** The policies, sorted by visibility, lowest first. */
 const byVisibility: readonly TopicPolicy[] = [muted, asChannel, unmuted, followed];
 
 /**
- * Moves topic policies along with a topic. If the target topic existed, the more visible policy wins. Drops the policies
- * of users who cannot read the target. Call the returned function under the event number: it builds the events.
+ * Moves topic policies along with a topic. If the target topic already existed, the more visible policy wins. Drops the
+ * policies of users who cannot read the target. Call the returned function under the event number: it returns the
+ * events.
  * @spec PATCH /messages/{message_id}, effects
  */
 async function moveTopicPolicies(
@@ -195,7 +201,7 @@ function policyOf(rows: readonly UserTopicRow[], place: TopicPlace): TopicPolicy
   return row?.policy ?? asChannel;
 }
 
-/** Returns the events of changed policies. Users with equal changes share one event. */
+/** Returns the events for changed policies. Users with the same changes share an event. */
 async function policyEvents(
   tx: Tx,
   { realm_id: realmId, settings }: Realm,

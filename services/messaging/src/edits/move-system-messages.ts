@@ -2,11 +2,11 @@ import type { Tx } from '@chat/kit/database/database';
 import { conversationMarkdown } from '@chat/kit/narrow-links/narrow-links';
 import type { OutboxEvent } from '@chat/kit/outbox/event';
 import { encodeUserSet } from '@chat/kit/sets/user-set';
+import type { ChannelStates } from '../model/channel-state.ts';
 import type { ChannelRow } from '../model/channel-store.ts';
 import { allocateSeq } from '../model/conversation-store.ts';
 import { allocateMessageId, insertMessage } from '../model/message-store.ts';
 import type { Realm } from '../model/realm-state-store.ts';
-import { keepRoster } from '../model/roster-store.ts';
 import { topicKey } from '../model/topics.ts';
 import type { AccountRow } from '../read-model/account-store.ts';
 import { messageEvent } from '../send/events.ts';
@@ -27,13 +27,13 @@ type DescribedMove = {
   to: NamedTopic;
   change: TopicChange;
   messageCount: number;
-  /** Newest message of each topic, for links; undefined if the mover can see none. */
+  /** The newest message of each topic, for links; undefined if the mover can see none. */
   newest: { from: number | undefined; to: number | undefined };
 };
 
 /**
- * Returns the system messages about a move: who resolved the topic (unread for its participants), or from where and to
- * where messages were moved.
+ * Returns the system messages about a move. They say who resolved the topic (unread for its participants), or where
+ * messages were moved from and to.
  * @spec PATCH /messages/{message_id}, effects
  */
 export function moveSystemMessages(
@@ -84,7 +84,7 @@ function movedHere({ actor, from, messageCount, newest }: DescribedMove) {
   };
 }
 
-/** Returns whether the old topic has no message left. */
+/** Returns whether the mover can see no message left in the old topic. */
 function isWholeTopic({ from }: DescribedMove['newest']): boolean {
   return from === undefined;
 }
@@ -119,25 +119,35 @@ function namesOf(
   };
 }
 
-/** Channel and topic of a system message. */
+/** The channel and topic of a system message. */
 type SystemMessagePlace = { channel: ChannelRow; topic: string };
 
 /** A system message to write. */
 export type SystemMessageDraft = {
   place: SystemMessagePlace;
   content: string;
-  /** Lookups for the names in `content`. */
+  /** The lookups for the names in `content`. */
   names: Pick<Lookups, 'users' | 'channels'>;
-  /** Users for whom it is unread; it is read for all others. Absent: unread for everyone, like other messages. */
+  /**
+   * The users for whom the message is unread; everyone else has read it. If absent, the message is unread for everyone,
+   * like other messages.
+   */
   unreadFor?: readonly number[];
 };
 
-/** Dependencies of writing system messages. */
-type SystemMessageWriter = { tx: Tx; realm: Realm; bot: AccountRow; sentAt: Date };
+/** The dependencies for writing system messages. */
+type SystemMessageWriter = {
+  tx: Tx;
+  channels: Pick<ChannelStates, 'getIn'>;
+  realm: Realm;
+  bot: AccountRow;
+  sentAt: Date;
+};
 
 /**
  * Writes system messages to channels, under the realm's event number. The caller has locked the conversations. Returns
  * the events.
+ * @throws RostersNotStored
  */
 export async function writeSystemMessages(
   writer: SystemMessageWriter,
@@ -149,7 +159,7 @@ export async function writeSystemMessages(
 }
 
 async function writeSystemMessage(
-  { tx, realm, bot, sentAt }: SystemMessageWriter,
+  { tx, channels, realm, bot, sentAt }: SystemMessageWriter,
   { place: { channel, topic }, content, names, unreadFor }: SystemMessageDraft,
 ): Promise<OutboxEvent> {
   const { html } = renderMarkdown(content, {
@@ -172,9 +182,8 @@ async function writeSystemMessage(
     words: wordsOf(realmId, { topic, content }),
   };
   await insertMessage(tx, message);
-  const receivers = await listReceivers(tx, realmId, conversationId);
-  const roster = await keepRoster(tx, realmId, receivers);
-  const unread = receivers.filter((userId) => unreadFor?.includes(userId));
+  const { receivers } = await channels.getIn(tx, realmId, channel.channel_id);
+  const unread = [...receivers.users].filter((userId) => unreadFor?.includes(userId));
   await tx.raw(
     `insert into unread (realm_id, user_id, conversation_id, message_id)
      select :realmId, unnest(cast(:unread as bigint[])), :conversationId, :id`,
@@ -189,8 +198,8 @@ async function writeSystemMessage(
     },
     {
       audience: {
-        receivers: roster.encoded,
-        rosterId: roster.id,
+        receivers: receivers.encoded,
+        rosterId: receivers.id,
         isPublic: !channel.invite_only,
       },
       mentionFlags: noMentionFlags,
@@ -199,17 +208,7 @@ async function writeSystemMessage(
     },
   );
   if (!unreadFor) return event;
-  const readers = receivers.filter((userId) => !unread.includes(userId));
+  const readers = [...receivers.users].filter((userId) => !unread.includes(userId));
   const flags = [{ flag: 'read', userIds: encodeUserSet(readers) }];
   return { ...event, audience: { ...event.audience, flags } };
-}
-
-/** Returns the users who receive the channel's messages. */
-async function listReceivers(tx: Tx, realmId: number, conversationId: number): Promise<number[]> {
-  const { rows } = await tx.raw<{ rows: { user_ids: number[] }[] }>(
-    `select coalesce(array_agg(user_id), '{}') as user_ids from member
-     where realm_id = ? and conversation_id = ? and is_subscribed and upper_inf(received)`,
-    [realmId, conversationId],
-  );
-  return rows[0]?.user_ids ?? [];
 }

@@ -7,11 +7,10 @@ import type { AccessibleMessage } from '../model/accessible-message.ts';
 import {
   type ConversationPlace,
   conversationPlaceOf,
+  listedReaders,
   listFullReaders,
   listReaders,
-  listSubscribers,
   listUpdateAudience,
-  nameReaders,
   type ReaderGroup,
 } from '../model/audience.ts';
 import { hasChannelPermission } from '../model/channel-access.ts';
@@ -20,7 +19,7 @@ import { type ChannelForUser, findChannel } from '../model/channel-store.ts';
 import { type LockedConversation, lockConversations } from '../model/conversation-store.ts';
 import { topicHasMessages } from '../model/message-store.ts';
 import type { Realm } from '../model/realm-state-store.ts';
-import { type Recipients, recipientsOf } from '../model/roster-store.ts';
+import { type Recipients, recipientsWith } from '../model/roster-store.ts';
 import { checkTopicsPolicy, topicKey } from '../model/topics.ts';
 import type { AccountRow } from '../read-model/account-store.ts';
 import { flagChanged } from '../read-state/flag-events.ts';
@@ -34,25 +33,26 @@ import { type ContentBefore, countSince, type Editor, insertEdits, moveToTopic }
 /** A move that passed validation. */
 export type PlannedMove = Move & {
   propagateMode: PropagateMode;
-  /** Ascending. */
+  /** The messages to move, ascending. */
   messageIds: readonly number[];
   /** Whether the target topic already has messages. */
   isMerged: boolean;
 };
 
-/** A requested move. Its messages are locked, and `target` was read under its lock. */
+/** A requested move. Its messages are locked, and `target` was read while it was locked. */
 type WantedMove = {
   message: AccessibleMessage;
   edit: RequestedEdit;
   target: ChannelForUser | undefined;
-  /** Ascending. */
+  /** The messages to move, ascending. */
   messageIds: readonly number[];
 };
 
 /**
- * Validates a move. Returns undefined when the edit moves nothing.
+ * Validates a move. Returns undefined if the edit moves nothing.
  *
- * @throws BAD_REQUEST no permission to move the messages, or to move them there, or the time limit has passed
+ * @throws BAD_REQUEST the actor has no permission to move the messages, or to move them there, or the time limit has
+ * passed
  * @throws MOVE_MESSAGES_TIME_LIMIT_EXCEEDED the whole topic was to move, and some of its messages are too old
  * @spec PATCH /messages/{message_id}
  */
@@ -81,7 +81,7 @@ export async function planMove(
 
 /**
  * Returns whether the target topic already has messages.
- * @throws BAD_REQUEST the topic is not permitted there
+ * @throws BAD_REQUEST the target channel does not permit the topic, or the actor may not create it there
  */
 async function checkPlace(
   tx: Tx,
@@ -131,7 +131,7 @@ async function checkAge(
   if (isTooLate) throw badRequest({ msg: 'The time limit for moving this message has passed' });
 }
 
-/** Transaction and actor of an edit. */
+/** The transaction and actor of an edit. */
 export type EditContext = {
   tx: Tx;
   emit: Emit;
@@ -148,26 +148,27 @@ export type EditContext = {
  * changed.
  */
 export type MoveEffects = {
-  /** Audience of `update_message`. */
+  /** The audience of `update_message`. */
   recipients: Recipients;
-  /** For users who lost access. Published before `update_message`. */
+  /** The events for users who lost access. They are published before `update_message`. */
   lossEvents: OutboxEvent[];
-  /** For users whose flags changed. Published after `update_message`. */
+  /** The events for users whose flags changed. They are published after `update_message`. */
   flagEvents: OutboxEvent[];
-  /** Returns whether the user may read messages at their new place. */
+  /** Returns whether the user may read messages in their new place. */
   mayRead(userId: number): boolean;
 };
 
 type MoveContext = Pick<EditContext, 'tx' | 'channels' | 'actor' | 'realm' | 'nowMs'> & {
   editor: Editor;
-  /** The previous content, if the content changes too. */
+  /** The previous content, if the edit changes the content too. */
   content: ContentBefore | undefined;
 };
 
 /**
- * Moves messages and records their history. For a move to another channel, the caller has locked messages and
+ * Moves messages and records their history. For a move to another channel, the caller has locked the messages and both
  * conversations.
  * @throws BAD_REQUEST the actor lost the permission to move them
+ * @throws RostersNotStored
  */
 export async function applyMove(
   context: MoveContext,
@@ -189,24 +190,25 @@ async function moveWithin(
   message: AccessibleMessage,
   move: PlannedMove,
 ): Promise<MoveEffects> {
-  const { realm, editor, content, tx } = context;
-  const { topicBefore, topic = topicBefore, change, messageIds } = move;
+  const { realm, editor, content, tx, channels } = context;
+  const { realm_id: realmId } = realm;
+  const { source, topicBefore, topic = topicBefore, change, messageIds } = move;
   const isMove = change.isRenamed || !change.isToggled;
   const place = { topicBefore, topic, topicKey: topicKey(topic) };
+  const listAudience = () =>
+    listUpdateAudience(context, realmId, conversationPlaceOf(message), messageIds);
+  // Finds missing rosters before the messages move, because then the transaction runs again.
+  await channels.getIn(tx, realmId, source.channel_id);
+  await listAudience();
   await moveToTopic(tx, editor, messageIds, { ...place, isMove, content });
   await lockSource(context, move);
-  const recipients = await listUpdateAudience(
-    context,
-    realm.realm_id,
-    conversationPlaceOf(message),
-    messageIds,
-  );
+  const recipients = await listAudience();
   return { recipients, lossEvents: [], flagEvents: [], mayRead: () => true };
 }
 
 /**
- * Locks the conversation, which blocks sends. Call it just before the last steps of a move, which take the same time for
- * any number of messages. Validates again if the channel has changed.
+ * Locks the conversation, which blocks sends. Call it just before the last steps of a move, which take the same time
+ * for any number of messages. Validates the move again if the channel has changed.
  */
 async function lockSource(
   { tx, actor, realm, nowMs }: MoveContext,
@@ -226,10 +228,13 @@ async function moveBetween(
   move: PlannedMove & { target: NonNullable<PlannedMove['target']> },
   conversations: { source: LockedConversation; target: LockedConversation },
 ): Promise<MoveEffects> {
-  const { tx, realm, editor, content } = context;
+  const { tx, channels, realm, editor, content } = context;
   const { realm_id: realmId } = realm;
   const { source, target, topic, messageIds } = move;
   const placeBefore = conversationPlaceOf(message);
+  // Finds missing rosters before the messages move, because then the transaction runs again. The locks keep them current.
+  await channels.getIn(tx, realmId, source.channel_id);
+  const { subscribers } = await channels.getIn(tx, realmId, target.channel_id);
   const before = await listReaders(tx, realmId, placeBefore, messageIds);
   const { users } = await listUpdateAudience(context, realmId, placeBefore, messageIds);
   const changed = await moveMessages(tx, realmId, conversations, messageIds, {
@@ -244,15 +249,15 @@ async function moveBetween(
     },
   });
   const place = { conversationId: target.conversation_id, participants: null, channel: target };
-  const subscribers = await listSubscribers(tx, realmId, target.conversation_id);
-  const after = await listReadersOfAll(tx, realmId, place, subscribers);
+  const after = await listReadersOfAll(tx, realmId, place, subscribers.users);
   const losers = withoutReaders(before, after);
   return {
-    recipients: await recipientsOf(tx, realmId, [
-      ...new Set([...[...users].filter((userId) => after.has(userId)), ...subscribers]),
-    ]),
+    recipients: recipientsWith(
+      subscribers,
+      [...users].filter((userId) => after.has(userId)),
+    ),
     lossEvents: messagesDeleted(realm, source, {
-      readers: await nameReaders(tx, realmId, losers),
+      readers: listedReaders(losers),
       messages: messageIds.map((id) => ({ id, topic: message.topic })),
     }),
     flagEvents: flagEvents(changed, after),
@@ -260,12 +265,15 @@ async function moveBetween(
   };
 }
 
-/** Returns the users who may read the moved messages: users to whom the channel is open, and subscribers. */
+/**
+ * Returns the users who may read all moved messages: the given subscribers, and the users who may read the whole
+ * channel.
+ */
 async function listReadersOfAll(
   tx: Tx,
   realmId: number,
   place: ConversationPlace,
-  subscribers: readonly number[],
+  subscribers: Iterable<number>,
 ): Promise<Set<number>> {
   const open = await listFullReaders(tx, realmId, place);
   return new Set([...(open === 'receivers' ? [] : open), ...subscribers]);
@@ -280,7 +288,7 @@ function withoutReaders(before: readonly ReaderGroup[], after: ReadonlySet<numbe
     .filter(({ userIds }) => userIds.length > 0);
 }
 
-/** Returns the events of changed flags. Omits users who lost access, who get `delete_message` instead. */
+/** Returns the events for changed flags. Omits users who lost access, because they get `delete_message` instead. */
 function flagEvents(changed: readonly MovedFlags[], after: ReadonlySet<number>): OutboxEvent[] {
   return changed.flatMap(({ userIds, messageIds, change }) => {
     const readers = userIds.filter((userId) => after.has(userId));

@@ -21,7 +21,8 @@ type PageDeps = RenderDeps &
   Pick<Deps, 'transact' | 'getRealm' | 'ensureUsers' | 'sendCache' | 'linkedPages' | 'now' | 'log'>;
 
 /**
- * Job: fetches the pages to which a message links, and renders the message again with previews.
+ * Returns the handler of a job that fetches the pages that a message links to, and renders the message again with
+ * previews.
  * @spec POST /messages
  */
 export function addPagePreviews(deps: PageDeps): JobHandler {
@@ -70,7 +71,7 @@ async function render(deps: PageDeps, message: MessageRow): Promise<void> {
   });
 }
 
-/** Client event `update_message` with `rendering_only`. @spec GET /events */
+/** Returns the client event `update_message` with `rendering_only`. @spec GET /events */
 function renderingUpdated(
   { realm, message, at }: { realm: Pick<Realm, 'settings'>; message: AccessibleMessage; at: Date },
   { audience, flags }: EditAudience,
@@ -94,7 +95,7 @@ function renderingUpdated(
   });
 }
 
-/** Returns the message; undefined when it does not exist. */
+/** Returns the message; undefined if it does not exist. */
 async function findMessage(
   db: Db,
   realmId: number,

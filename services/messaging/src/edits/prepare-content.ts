@@ -15,22 +15,23 @@ import { listUsersWithMessage } from './message-flags.ts';
 import type { RequestedEdit } from './requested-edit.ts';
 import { checkMayEditContent } from './rules.ts';
 
-/** New content of a message, rendered, with its mention flags. */
+/** The new content of a message, rendered, with its mention flags. */
 export type PreparedContent = {
   content: string;
   renderedContent: string;
   isMeMessage: boolean;
-  /** Whether to fetch previews of linked web pages. */
+  /** Whether to fetch previews of the linked web pages. */
   showsPages: boolean;
-  /** Paths of the uploads to which it links. */
+  /** The paths of the uploads that the content links to. */
   uploads: readonly string[];
   mentionFlags: MentionFlags;
 };
 
 /**
- * Renders the new content of a message that the actor may edit. Returns undefined when the content does not change.
+ * Renders the new content of a message that the actor may edit. Returns undefined if the content does not change.
  *
- * @throws BAD_REQUEST no permission to edit the message or to mention a group, or the event would be too large
+ * @throws BAD_REQUEST the actor has no permission to edit the message or to mention a group, or the event would be too
+ * large
  * @throws EXPECTATION_MISMATCH the current content is not the one that the client expects
  * @throws STREAM_WILDCARD_MENTION_NOT_ALLOWED
  * @throws TOPIC_WILDCARD_MENTION_NOT_ALLOWED
@@ -66,7 +67,7 @@ export async function prepareContent(
   };
 }
 
-/** Only users who have the message can get other mention flags. */
+/** Returns the context for the mentions in an edit. Only users who have the message can get new mention flags. */
 function mentionContext({ db }: Pick<Deps, 'db'>, message: AccessibleMessage): MentionContext {
   const { realm_id: realmId, conversation_id: conversationId, topic_key: topicKey } = message;
   return {
@@ -77,8 +78,8 @@ function mentionContext({ db }: Pick<Deps, 'db'>, message: AccessibleMessage): M
 }
 
 /**
- * Checks that the current content is the one that the client edited. `sha256` is lower-case hexadecimal. undefined: no
- * check.
+ * Checks that the current content is the one that the client edited. `sha256` is lower-case hexadecimal. Checks nothing
+ * if it is undefined.
  * @throws EXPECTATION_MISMATCH the content differs
  */
 export function checkExpectedContent(content: string, sha256: string | undefined): void {

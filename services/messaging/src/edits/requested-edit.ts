@@ -5,29 +5,29 @@ import { normalizeContent } from '../model/message-content.ts';
 import { normalizeTopic } from '../model/topics.ts';
 import { isOnlyResolvedPrefix } from './rules.ts';
 
-/** Which messages of the topic a move includes: this one, this one and later ones, or all. */
+/** Which messages of the topic a move includes: only the given message, that message and later ones, or all. */
 export type PropagateMode = 'change_one' | 'change_later' | 'change_all';
 
 /** A requested edit, normalized. */
 export type RequestedEdit = {
   content: string | undefined;
-  /** SHA-256 of the content that the client edited. */
+  /** The SHA-256 hash of the content that the client edited. */
   prevContentSha256: string | undefined;
   topic: string | undefined;
   channelId: number | undefined;
   propagateMode: PropagateMode;
-  /** The requested system messages. */
+  /** The system messages that the request asks for. */
   systemMessages: RequestedSystemMessages;
 };
 
-/** Which topics get a system message about the move. */
+/** Whether the old and the new topic get a system message about the move. */
 export type RequestedSystemMessages = { inOldThread: boolean; inNewThread: boolean };
 
 const deletedContent = '(deleted)';
 const propagateModes: readonly PropagateMode[] = ['change_one', 'change_later', 'change_all'];
 
 /**
- * Parses the request as far as possible without the message.
+ * Parses the request, as far as that is possible without the message.
  *
  * @throws BAD_REQUEST an unknown propagate mode, an invalid topic, or content together with a channel
  * @spec PATCH /messages/{message_id}

@@ -5,15 +5,15 @@ import { lockConversations } from '../model/conversation-store.ts';
 import type { Realm } from '../model/realm-state-store.ts';
 import { deleteMessages } from './delete-messages.ts';
 
-/** Messages per transaction. The transaction locks the conversation. */
+/** The number of messages that one transaction deletes. The transaction locks the conversation. */
 const messagesPerTransaction = 100;
 const dayMs = 24 * 3_600_000;
 
 type RetentionDeps = Pick<Deps, 'db' | 'transact' | 'getRealm' | 'now' | 'log'>;
 
 /**
- * Deletes messages older than the retention of their channel or realm, in batches, with the usual `delete_message`
- * events. The next sweep deletes any that remain.
+ * Deletes messages older than the retention limit of their channel or realm, in batches, with the usual
+ * `delete_message` events. The next sweep deletes any that remain.
  * @spec PATCH /realm and /streams/{stream_id}, `message_retention_days`; GET /events, event `delete_message`
  */
 export async function deleteOldMessages(deps: RetentionDeps): Promise<void> {
@@ -43,7 +43,7 @@ async function deleteOldOfRealm(deps: RetentionDeps, realmId: number): Promise<v
   }
 }
 
-/** Deletes one batch. Returns whether more messages may be left. */
+/** Deletes one batch and returns whether more messages may be left. */
 async function deleteSome(
   { transact, now }: RetentionDeps,
   realm: Realm,
@@ -61,7 +61,7 @@ async function deleteSome(
     });
     if (messageIds.length === 0) return false;
     const place = { conversationId: conversation_id, participants, channel };
-    await deleteMessages({ tx, emit, nowMs: now() }, realm, place, messageIds);
+    await deleteMessages({ tx, emit, realm, nowMs: now() }, place, messageIds);
     return messageIds.length === messagesPerTransaction;
   });
 }
@@ -83,7 +83,7 @@ async function listActiveRealms(tx: ReadTx): Promise<number[]> {
   return rows.map(({ realm_id }) => realm_id);
 }
 
-/** Returns the conversations whose messages are not kept forever. `days` is the realm's setting, -1 for forever. */
+/** Returns the conversations whose messages are not kept forever. `days` is the realm's setting; -1 means forever. */
 async function listKeptFor(tx: ReadTx, realmId: number, days: number): Promise<KeptFor[]> {
   const { rows } = await tx.raw<{ rows: KeptFor[] }>(
     `select conversation.id as conversation_id, conversation.channel_id, conversation.participants,
@@ -99,7 +99,7 @@ async function listKeptFor(tx: ReadTx, realmId: number, days: number): Promise<K
   return rows;
 }
 
-/** Returns the oldest messages of the conversation that were sent before that time, oldest first. */
+/** Returns the oldest messages of the conversation that were sent before `before`, oldest first. */
 async function listSentBefore(
   tx: Tx,
   realmId: number,
@@ -118,7 +118,10 @@ async function listSentBefore(
   return rows.map(({ id }) => id);
 }
 
-/** Returns the conversations whose oldest message is past its limit: `before[i]` for the i-th of `kept`. */
+/**
+ * Returns the ids of the conversations whose oldest message was sent before its limit. `before[i]` is the limit for
+ * `kept[i]`.
+ */
 async function listWithOld(
   tx: ReadTx,
   realmId: number,

@@ -10,13 +10,13 @@ import { canReadUnsubscribed } from '../model/message-access.ts';
 import { truncate } from '../model/message-content.ts';
 import type { RealmSettings } from '../read-model/realm-store.ts';
 
-/** Grace period: clients offer editing until the limit, and submitting takes a moment. */
+/** The grace period. Clients offer editing until the limit, and submitting an edit takes a moment. */
 const graceSeconds = 20;
 
 /**
  * Checks that the actor may edit the content of a message that the actor can read.
  *
- * @throws BAD_REQUEST editing is disabled, the message is someone else's or a widget, or the time limit has passed
+ * @throws BAD_REQUEST editing is disabled, the message has another sender or is a widget, or the time limit has passed
  * @spec PATCH /messages/{message_id}, permissions
  */
 export function checkMayEditContent(
@@ -37,22 +37,22 @@ export function checkMayEditContent(
   }
 }
 
-/** Source and target of a move. */
+/** The source and target of a move. */
 export type Move = {
   topicBefore: string;
-  /** undefined: the topic stays. */
+  /** The new topic; undefined if the topic does not change. */
   topic: string | undefined;
-  /** The effect of the new topic name. */
+  /** The effect of the new topic name: whether it resolves or renames the topic. */
   change: TopicChange;
   source: ChannelRow;
-  /** undefined: the channel stays. */
+  /** The new channel; undefined if the channel does not change. */
   target: ChannelRow | undefined;
 };
 
 /**
  * Checks that the actor may make this move. Returns the earliest send time of messages that may be moved.
  *
- * @throws BAD_REQUEST no permission
+ * @throws BAD_REQUEST the actor has no permission
  * @spec PATCH /messages/{message_id}, permissions
  */
 export function checkMayMove(
@@ -119,14 +119,14 @@ function mayResolve(actor: Actor, settings: RealmSettings, source: ChannelRow): 
   );
 }
 
-/** Returns the earliest send time that is within the limit. */
+/** Returns the earliest send time within the limit. */
 function earliestSent(limitSeconds: number | null, nowMs: number): Date {
   return new Date(limitSeconds === null ? 0 : nowMs - (limitSeconds + graceSeconds) * 1000);
 }
 
 export const resolvedPrefix = '✔ ';
 
-/** Whether a topic change resolves or unresolves the topic, renames it, or both. */
+/** Whether a topic change resolves or unresolves the topic, renames it, or does both. */
 export type TopicChange = { isToggled: boolean; isRenamed: boolean };
 
 /** Returns whether the topic's name has the prefix of resolved topics. @spec PATCH /messages/{message_id} */
@@ -139,7 +139,7 @@ export function isOnlyResolvedPrefix(topic: string): boolean {
   return topic.includes('✔') && /^[✔ ]*$/u.test(topic);
 }
 
-/** Returns what the change of a topic's name means. */
+/** Returns whether a change of a topic's name resolves or unresolves the topic, renames it, or does both. */
 export function compareTopics(before: string, after: string): TopicChange {
   return {
     isToggled: isResolved(before) !== isResolved(after),
@@ -147,7 +147,7 @@ export function compareTopics(before: string, after: string): TopicChange {
   };
 }
 
-/** Returns whether `after` is `before` with the resolved prefix, truncated to the length of a topic. */
+/** Returns whether `after` is `before` with the resolved prefix, truncated to the maximum length of a topic. */
 export function isTruncatedResolved(before: string, after: string): boolean {
   const marked = resolvedPrefix + before;
   const truncated = truncate(marked, limits.max_topic_length, '...');

@@ -14,7 +14,7 @@ import {
   withoutResolvedPrefix,
 } from './rules.ts';
 
-/** A topic that would be too long with the prefix of resolved topics. */
+/** A topic whose name would be too long with the prefix of resolved topics. */
 type ShortenedTopicRow = {
   realm_id: number;
   conversation_id: number;
@@ -30,9 +30,9 @@ type ShortenedTopicRow = {
 type NewTopic = { topic: string; change: TopicChange };
 
 /**
- * Returns the name that a topic gets in `target` when a client requests the truncated name `requested`. If the mark of
- * resolved topics would make the name too long, the topic gets a shorter unique name. Removing the mark restores the whole
- * name.
+ * Returns the name that a topic gets in `target` when a client requests the name `requested`. If the resolved prefix
+ * makes the name too long, clients request a truncated name, and the topic gets a shorter unique name. Unresolving the
+ * topic restores its full name.
  *
  * @throws BAD_REQUEST too many resolved topics begin with the same text
  */
@@ -55,9 +55,9 @@ export async function findNewTopic(
   return { topic: requested, change: compareTopics(before, requested) };
 }
 
-/** Limit on the names to try. */
+/** The limit on the names to try. */
 const maxNames = 50;
-/** Limit on attempts, since another transaction may take a free name first. */
+/** The limit on attempts. Another transaction may take a free name first. */
 const maxAttempts = 5;
 
 async function allocateShortName(tx: Tx, channel: ChannelRow, original: string): Promise<string> {
@@ -76,7 +76,9 @@ async function allocateShortName(tx: Tx, channel: ChannelRow, original: string):
   });
 }
 
-/** Returns names for a long topic while it is resolved, the best first: `✔ Beginning...`, `✔ Beginning... (2)`. */
+/**
+ * Returns names for a long topic while it is resolved, the preferred one first: `✔ Beginning...`, `✔ Beginning... (2)`.
+ */
 function namesFor(original: string): string[] {
   const points = [...original];
   return Array.from({ length: maxNames }, (_, index) => {
@@ -86,7 +88,7 @@ function namesFor(original: string): string[] {
   });
 }
 
-/** Returns the first of the names that no shortened topic and no message of the conversation has. */
+/** Returns the first of the names that no shortened topic and no message in the conversation has. */
 async function findFreeName(
   tx: ReadTx,
   { realm_id: realmId, conversation_id: conversationId }: ChannelRow,
@@ -119,7 +121,10 @@ async function findByKey(
     .first();
 }
 
-/** Returns false when a shortened topic of the conversation has this name already. */
+/**
+ * Inserts the row, and returns whether it did. Returns false if a shortened topic of the conversation already has this
+ * name.
+ */
 async function insertIfFree(tx: Tx, row: ShortenedTopicRow): Promise<boolean> {
   const inserted = await tx<ShortenedTopicRow>('shortened_topic')
     .insert(row)
@@ -130,8 +135,9 @@ async function insertIfFree(tx: Tx, row: ShortenedTopicRow): Promise<boolean> {
 }
 
 /**
- * Copies the whole name of a shortened topic to the channel to which its messages moved, if the topic is new there. Deletes
- * it where no message is left, so that a later topic of this name does not get it.
+ * Copies the full name of a shortened topic to the channel that its messages moved to, if the topic is new there.
+ * Deletes the full name from the old place if no message is left there. A later topic with the short name then does not
+ * get it.
  */
 export async function moveShortenedTopic(
   tx: Tx,

@@ -5,13 +5,13 @@ import { maxMovedPerStatement } from '../read-state/move-messages.ts';
 import type { UserMentionFlags } from '../send/mention-flags.ts';
 import { topicWordsOf } from '../text/search-words.ts';
 
-/** The user who edits, and the time. */
+/** The user who edits, and the time of the edit. */
 export type Editor = { realmId: number; userId: number; at: Date };
 
-/** Previous content of the edited message. */
+/** The previous content of the edited message. */
 export type ContentBefore = { messageId: number; content: string; renderedContent: string };
 
-/** The changes of an edit: the content of one message; the topic and channel of all. */
+/** The changes of an edit: the content of one message, and the topic and channel of all. */
 type RecordedChange = {
   content?: ContentBefore | undefined;
   topic?: string | undefined;
@@ -33,8 +33,8 @@ export async function insertContentEdit(
 }
 
 /**
- * SQL that records edit history within the statement that makes the edit. `edited` yields (id, number, topic_before) per
- * message.
+ * Returns SQL that records edit history within the statement that makes the edit. `edited` yields (id, number,
+ * topic_before) per message.
  */
 export function insertEdits(
   tx: Tx,
@@ -64,13 +64,13 @@ export function insertEdits(
   );
 }
 
-/** New content of a message. */
+/** The new content of a message. */
 type NewContent = {
   content: string;
   rendered_content: string;
   is_me_message: boolean;
   mentions_everybody: boolean;
-  /** Search words, as text of a tsvector. */
+  /** The search words, as the text of a tsvector. */
   words: string;
 };
 
@@ -86,26 +86,26 @@ export async function updateContent(
     .update({ ...content, last_edited_at: at });
 }
 
-/** Increments the `edit_count` of a message that is not moved. */
+/** Increments the `edit_count` of a message that does not move. */
 export async function raiseEditCount(tx: Tx, realmId: number, messageId: number): Promise<void> {
   await tx('message').where({ realm_id: realmId, id: messageId }).increment('edit_count', 1);
 }
 
 /** A move to another topic of the same channel. */
 type TopicMove = {
-  /** The spelling of the old topic that most of the messages have. */
+  /** The spelling of the old topic that most of the messages use. */
   topicBefore: string;
   topic: string;
   topicKey: string;
-  /** Whether the topic is more than resolved or unresolved. */
+  /** Whether the edit does more than resolve or unresolve the topic. */
   isMove: boolean;
-  /** Previous content of the message whose content changes too. */
+  /** The previous content of the message whose content changes too. */
   content: ContentBefore | undefined;
 };
 
 /**
  * Moves messages to another topic of their channel and records their history. The messages keep their sequence numbers.
- * The caller holds the conversation's advisory lock. Updates each row once.
+ * The caller holds the conversation's advisory lock. Updates each row only once.
  */
 export async function moveToTopic(
   tx: Tx,
@@ -153,7 +153,7 @@ async function moveSomeToTopic(
   );
 }
 
-/** Returns the number of these messages that were sent at `since` or later, and the oldest of them. */
+/** Returns how many of these messages were sent at `since` or later, and the oldest of those. */
 export async function countSince(
   tx: ReadTx,
   realmId: number,
@@ -168,7 +168,7 @@ export async function countSince(
   return { count: rows[0]?.count ?? 0, firstId: rows[0]?.first_id ?? null };
 }
 
-/** Sets the mention flags of a message to those of its new content, and clears all others. */
+/** Sets the mention flags on a message to those of its new content, and clears all others. */
 export async function updateMentionFlags(
   tx: Tx,
   realmId: number,

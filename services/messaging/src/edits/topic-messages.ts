@@ -4,19 +4,19 @@ import type { ChannelRow } from '../model/channel-store.ts';
 import { selectIds } from '../model/id-lists.ts';
 import { mayReadSql, seesPublicChannels } from '../model/message-access.ts';
 
-/** Messages of a topic: all, or those from an id on. */
+/** The messages of a topic: all, or those from an id on. */
 export type InTopic = {
   topicKey: string;
   sinceId?: number;
-  /** Whether to lock them, in id order. */
+  /** Whether to lock the messages, in id order. */
   isLocked?: boolean;
 };
 
-/** Messages of a topic. With `limit`, only the newest. */
+/** The messages of a topic. With `limit`, only the newest. */
 export type TopicSelection = InTopic & { limit?: number };
 
 /**
- * Returns the ids of a topic's messages that the actor may read: ascending, or newest first with a limit.
+ * Returns the ids of the topic's messages that the actor may read. They are ascending, or newest first with a limit.
  */
 export async function listAccessibleInTopic(
   tx: ReadTx,

@@ -29,12 +29,12 @@ type UpdateDeps = Pick<
   | 'now'
 >;
 
-/** The answer that is stored with the idempotency key. */
+/** The response that is stored with the idempotency key. */
 const StoredAnswer = z.object({ detachedUploadsJson: z.string() });
 
 /**
- * Edits a message's content, moves it (with other messages of its topic), or both. Runs in one transaction, which also
- * writes the system messages about a move.
+ * Edits a message's content, moves the message (with other messages of its topic), or does both. Runs in one
+ * transaction, which also writes the system messages about a move.
  *
  * @throws BAD_REQUEST no such message for this actor, nothing to change, or no permission
  * @throws EXPECTATION_MISMATCH the current content is not the one that the client expects

@@ -32,12 +32,13 @@ import {
 
 type DeliveryDeps = SendDeps & Pick<Deps, 'now'>;
 
-/** A message that is later than this fails and is not sent. */
+/** The longest delay after which a message is still sent. A later message fails. */
 const maxLateMs = 10 * 60 * 1000;
 
 /**
- * Sends a due scheduled message exactly once: the transaction that sends it completes its row. The message fails on a
- * permanent error or when it is too late. Until then, transient errors are retried. Does nothing for an outdated version.
+ * Returns the handler that sends a due scheduled message exactly once: the transaction that sends the message completes
+ * its row. The message fails on a permanent error or when it is too late. Until then, transient errors are retried.
+ * Does nothing for an outdated version.
  */
 export function deliverScheduledMessage(deps: DeliveryDeps): JobHandler {
   return handleJob(scheduledMessageDue, async ({ realmId, id, version }) => {
@@ -51,7 +52,7 @@ export function deliverScheduledMessage(deps: DeliveryDeps): JobHandler {
   });
 }
 
-/** Returns why the message cannot be sent; undefined if it was sent or is not pending. */
+/** Sends the message. Returns why it cannot be sent; undefined if it was sent or is not pending. */
 async function send(deps: DeliveryDeps, row: ScheduledRow): Promise<string | undefined> {
   const { realm_id: realmId, sender_id: senderId } = row;
   try {
@@ -92,7 +93,7 @@ function requestedMessage(row: ScheduledRow): RequestedMessage {
   };
 }
 
-/** Publishes the failure to the sender's clients. Enqueues a system message to the sender, if the sender is active. */
+/** Publishes the failure to the sender's clients. If the sender is active, enqueues a system message to the sender. */
 async function fail(deps: DeliveryDeps, row: ScheduledRow, failure: string): Promise<void> {
   const { realm_id: realmId, sender_id: userId, deliver_at: deliverAt } = row;
   const realm = await deps.getRealm(realmId);
@@ -116,7 +117,7 @@ export const scheduledMessageDue = defineJob(
   z.object({ realmId: z.int(), id: z.int(), version: z.int() }),
 );
 
-/** Enqueues the delivery of this version for its time. */
+/** Enqueues the delivery of this version for the time when it is due. */
 export function enqueueDelivery(
   { jobs }: Pick<Deps, 'jobs'>,
   tx: Tx,
@@ -137,7 +138,10 @@ const scheduledMessageFailed = defineJob(
   }),
 );
 
-/** Sends the sender a system message about a failed scheduled message, once. Skips a sender who cannot be reached. */
+/**
+ * Returns the handler that sends the sender a system message about a failed scheduled message, once. Skips a sender who
+ * cannot be reached.
+ */
 export function notifyFailure(deps: SystemMessageDeps & Pick<Deps, 'log'>): JobHandler {
   return handleJob(
     scheduledMessageFailed,
@@ -177,7 +181,7 @@ export function scheduledMessageUpdated(row: ScheduledRow): OutboxEvent {
   });
 }
 
-/** Client event for the sender: a scheduled message was canceled or sent. */
+/** Returns the client event that informs the sender that a scheduled message was canceled or sent. */
 export function scheduledMessageRemoved(senderId: number, id: number): OutboxEvent {
   return toSender(senderId, { op: 'remove', scheduled_message_id: id });
 }

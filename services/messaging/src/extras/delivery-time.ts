@@ -1,10 +1,10 @@
 import { badRequest } from '@chat/kit/errors/catalog';
 
-/** The end of the year 9999. Later times have another text form, which some programs cannot read. */
+/** The last millisecond of the year 9999. Later times have another text form, which some programs cannot read. */
 const latestMs = Date.UTC(10_000, 0) - 1;
 
 /**
- * Returns the time at which to deliver something, from the UNIX seconds that a client sent.
+ * Returns the delivery time that a client sent as UNIX seconds.
  * @throws BAD_REQUEST the time is past, or after the year 9999
  */
 export function parseDeliveryTime(deliverAtSeconds: number, nowMs: number): Date {

@@ -1,6 +1,6 @@
 import type { ReadTx, Tx } from '@chat/kit/database/database';
 
-/** The API's draft object. @spec GET /drafts */
+/** Returns the API's draft object for a row. @spec GET /drafts */
 export function draftObject(row: DraftRow) {
   return {
     id: row.id,
@@ -42,7 +42,7 @@ export async function insertDrafts(
   return rows.sort((a, b) => a.id - b.id);
 }
 
-/** Updates a draft of the user and returns it; undefined when there is none. */
+/** Updates one of the user's drafts and returns it; undefined if there is none. */
 export async function updateDraft(
   tx: Tx,
   { realmId, userId }: Owner,
@@ -55,7 +55,7 @@ export async function updateDraft(
   return row;
 }
 
-/** Deletes a draft of the user. Returns false when there is none. */
+/** Deletes one of the user's drafts. Returns false if there is none. */
 export async function deleteDraft(
   tx: Tx,
   { realmId, userId }: Owner,
@@ -67,7 +67,7 @@ export async function deleteDraft(
   return deleted === 1;
 }
 
-/** Limit on the drafts of a user in a list. */
+/** The limit on the drafts in a list of a user's drafts. */
 const maxListed = 1_000;
 
 /** Lists the user's 1,000 most recently edited drafts, newest first. */

@@ -45,7 +45,7 @@ export async function listOwnDrafts(
   return { draftsJson: JSON.stringify(rows.map(draftObject)), count: rows.length };
 }
 
-/** Limit on the drafts that one request creates. */
+/** The limit on the drafts that one request creates. */
 const maxCreated = 100;
 
 /**
@@ -130,12 +130,14 @@ async function checkDrafts(
   return requested.map((draft) => checkedDraft(draft, context));
 }
 
-/** Returns the channel id of a channel draft. Empty for other drafts and for drafts without exactly one recipient. */
+/**
+ * Returns the channel id of a channel draft. Returns an empty list for a direct draft or without exactly one recipient.
+ */
 function loneChannelId({ type, recipients }: DraftContent__Output): readonly number[] {
   return type === 'stream' && recipients.length === 1 ? recipients : [];
 }
 
-/** Client event `drafts`, for the user's own queues. @spec GET /events */
+/** Returns the client event `drafts` for the user's own queues. @spec GET /events */
 function draftsEvent(userId: number, body: object): OutboxEvent {
   return clientEvent({ type: 'drafts', audience: { userIds: [userId] }, body });
 }

@@ -33,8 +33,8 @@ import { applyParticipation } from '../send/participation.ts';
 import { findRealmEmoji, listActiveEmoji } from '../text/emoji-store.ts';
 
 /**
- * Adds the actor's reaction to a message that the actor may read. Materializes the actor's row of the message, and
- * follows or unmutes its topic if the actor's settings say so.
+ * Adds the actor's reaction to a message that the actor may read. Materializes the actor's row for the message, and
+ * follows or unmutes the message's topic if the actor's settings say so.
  *
  * @throws BAD_REQUEST no such message for this actor, no such emoji, or name and code do not match
  * @throws REACTION_ALREADY_EXISTS
@@ -76,7 +76,7 @@ export async function addReaction(
 type Request = Omit<RemoveReactionRequest__Output, 'messageId'>;
 
 /**
- * Removes the actor's reaction, even if new reactions cannot use its emoji.
+ * Removes the actor's reaction, even if its emoji can no longer be used in new reactions.
  *
  * @throws BAD_REQUEST no such message for this actor, unknown type, or neither name nor code
  * @throws REACTION_DOES_NOT_EXIST
@@ -113,7 +113,8 @@ export async function removeReaction(
 }
 
 /**
- * Returns which of the user's reactions is meant: by code, else by stored name, else by the emoji that the name means.
+ * Returns which of the user's reactions the request refers to. Looks it up by code, else by stored name, else by the
+ * emoji that has the name.
  */
 async function findReactionToRemove(
   tx: ReadTx,
@@ -142,14 +143,14 @@ async function findReactionToRemove(
   return candidates.find(({ kind, code }) => kind === completed?.kind && code === completed.code);
 }
 
-/** An emoji, as a request refers to it. */
+/** A request's reference to an emoji. */
 type EmojiReference = { name: string; code: string | undefined; type: string | undefined };
 
 type Place = { realmId: number; apiPrefixes: Prefixes };
 
 /**
- * Returns the emoji to react with. If the message has a reaction with this emoji, returns it under the same name, even if
- * other messages cannot get this reaction.
+ * Returns the emoji to react with. If the message already has a reaction with this emoji, returns the emoji under the
+ * same name. This works even if the emoji cannot be used on other messages.
  * @throws BAD_REQUEST no such emoji, or name and code do not match
  */
 async function resolveReactionEmoji(
@@ -169,8 +170,8 @@ async function resolveReactionEmoji(
 }
 
 /**
- * Finds a missing code or type by name: among active custom emoji, then the extra emoji, then Unicode. Returns undefined
- * for an unknown name.
+ * Completes a reference whose code or type is missing by looking up the name: among active custom emoji, then the extra
+ * emoji, then Unicode. Returns undefined for an unknown name.
  */
 async function completeReference(
   tx: ReadTx,
@@ -229,8 +230,8 @@ function invalidCode() {
 }
 
 /**
- * Returns the client event `reaction` with two forms of the user, `user` and, for readers who cannot see the user,
- * `hidden_user`. The gateway sends each reader one of the two.
+ * Returns the client event `reaction`. It contains two forms of the user: `user`, and `hidden_user` for readers who
+ * cannot see the user. The gateway sends each reader one of the two.
  * @spec GET /events, event `reaction`
  */
 async function reactionEvent(

@@ -29,9 +29,9 @@ export async function listReadReceipts(
 }
 
 /**
- * Returns the active users, ascending, who received the message (or have a materialized row of it), have read it and
- * share read receipts. Excludes the sender, users who muted the viewer, and users whom the viewer muted. Runs one
- * statement, whose cost grows with the members of the conversation.
+ * Returns the active users who received the message (or have a materialized row for it), have read it and share read
+ * receipts. Excludes the sender, users who muted the viewer, and users whom the viewer muted. The ids are ascending.
+ * Runs one statement, whose cost grows with the members of the conversation.
  */
 async function listReaders(
   tx: ReadTx,

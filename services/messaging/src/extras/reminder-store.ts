@@ -5,9 +5,9 @@ export type ReminderRow = {
   realm_id: number;
   id: number;
   user_id: number;
-  /** The message that it is about. */
+  /** The message that the reminder is about. */
   message_id: number;
-  /** Content of the notification bot's message. */
+  /** The content of the notification bot's message. */
   content: string;
   rendered_content: string;
   deliver_at: Date;
@@ -27,7 +27,7 @@ export async function insertReminder(
   return inserted;
 }
 
-/** Lists the user's reminders by time. */
+/** Lists the user's reminders, earliest first. */
 export async function listReminders(
   tx: ReadTx,
   { realmId, userId }: Owner,
@@ -38,7 +38,7 @@ export async function listReminders(
     .select('*');
 }
 
-/** Returns the reminder if it is pending; undefined when it was canceled or delivered, or has failed. */
+/** Returns the reminder if it is pending; undefined if it was canceled or delivered, or has failed. */
 export async function findReminder(
   tx: ReadTx,
   realmId: number,
@@ -47,7 +47,7 @@ export async function findReminder(
   return tx<ReminderRow>('reminder').where({ realm_id: realmId, id, has_failed: false }).first();
 }
 
-/** Deletes a reminder of the user. Returns false when there is none. */
+/** Deletes one of the user's reminders. Returns false if there is none. */
 export async function deleteReminder(
   tx: Tx,
   { realmId, userId }: Owner,
@@ -67,7 +67,7 @@ export async function failReminder(
   await db<ReminderRow>('reminder').where({ realm_id, id }).update({ has_failed: true });
 }
 
-/** The API's reminder object. @spec GET /reminders */
+/** Returns the API's reminder object for a row. @spec GET /reminders */
 export function reminderObject(row: ReminderRow) {
   return {
     reminder_id: row.id,

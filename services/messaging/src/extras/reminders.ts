@@ -40,7 +40,7 @@ import {
 type Request = CreateReminderRequest__Output;
 
 /**
- * Creates a reminder of a message that the actor may read.
+ * Creates a reminder about a message that the actor may read.
  *
  * @throws BAD_REQUEST no such message for this actor, a time in the past, or a note that is too long
  * @spec POST /reminders
@@ -85,7 +85,7 @@ export async function createReminder(
   }, idempotent(context));
 }
 
-/** Lists the actor's reminders by time. @spec GET /reminders */
+/** Lists the actor's reminders, earliest first. @spec GET /reminders */
 export async function listOwnReminders(
   { db }: Pick<Deps, 'db'>,
   _request: ListRemindersRequest__Output,
@@ -129,8 +129,8 @@ function checkedNote({ note }: Request): string {
 const reminderDue = defineJob(due, 'reminder-due', z.object({ realmId: z.int(), id: z.int() }));
 
 /**
- * Sends a due reminder as a message of the notification bot, however late, unless it was canceled. Sends it exactly once:
- * the transaction that sends the message deletes the row.
+ * Returns the handler that sends a due reminder as a message from the notification bot, however late, unless it was
+ * canceled. Sends it exactly once: the transaction that sends the message deletes the row.
  */
 export function deliverReminder(deps: SystemMessageDeps & Pick<Deps, 'log'>): JobHandler {
   return handleJob(reminderDue, async ({ realmId, id }) => {
@@ -154,7 +154,7 @@ export function deliverReminder(deps: SystemMessageDeps & Pick<Deps, 'log'>): Jo
   });
 }
 
-/** Returns a completion that deletes the reminder in the transaction that sends its message. */
+/** Returns a completion that deletes the reminder in the transaction that sends the reminder's message. */
 export function reminderCompletion({
   realm_id: realmId,
   user_id: userId,
@@ -166,12 +166,12 @@ export function reminderCompletion({
   };
 }
 
-/** Client event `reminders`, op `add`. @spec GET /events */
+/** Returns the client event `reminders` with op `add`. @spec GET /events */
 function reminderAdded(row: ReminderRow): OutboxEvent {
   return reminderEvent(row.user_id, { op: 'add', reminders: [reminderObject(row)] });
 }
 
-/** Client event `reminders`, op `remove`: canceled or delivered. */
+/** Returns the client event `reminders` with op `remove`, for a reminder that was canceled or delivered. */
 function reminderRemoved(userId: number, reminderId: number): OutboxEvent {
   return reminderEvent(userId, { op: 'remove', reminder_id: reminderId });
 }

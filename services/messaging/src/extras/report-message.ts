@@ -64,7 +64,7 @@ function textOf({ description }: Request, { content }: AccessibleMessage): strin
   return `${said}\n\nThe message:\n\n${quote(content)}`;
 }
 
-/** Returns the report's reason as text. */
+/** Validates the report's type and description. Returns the name of the report type. */
 function checkedReason({ reportType, description }: Request): string {
   const type = reportMessageTypes.find(({ key }) => key === reportType);
   if (!type) throw badRequest({ msg: 'Invalid report type.' });

@@ -1,6 +1,6 @@
 import type { ReadTx, Tx } from '@chat/kit/database/database';
 
-/** The API's saved snippet object. @spec GET /saved_snippets */
+/** Returns the API's saved snippet object for a row. @spec GET /saved_snippets */
 export function snippetObject({ id, title, content, created_at_seconds }: SnippetRow) {
   return { id, title, content, date_created: created_at_seconds };
 }
@@ -24,7 +24,7 @@ export async function insertSnippet(tx: Tx, row: Omit<SnippetRow, 'id'>): Promis
   return inserted;
 }
 
-/** Updates a snippet of the user, or only reads it when `change` is empty. Returns undefined when there is none. */
+/** Updates one of the user's snippets, or only reads it if `change` is empty. Returns undefined if there is none. */
 export async function updateSnippet(
   tx: Tx,
   { realmId, userId }: Owner,
@@ -41,7 +41,7 @@ export async function updateSnippet(
   return row;
 }
 
-/** Deletes a snippet of the user. Returns false when there is none. */
+/** Deletes one of the user's snippets. Returns false if there is none. */
 export async function deleteSnippet(
   tx: Tx,
   { realmId, userId }: Owner,

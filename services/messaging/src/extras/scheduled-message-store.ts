@@ -5,30 +5,33 @@ export type ScheduledRow = {
   realm_id: number;
   id: number;
   sender_id: number;
-  /** Increases with every change. */
+  /** The version number, which increases with every change. */
   version: number;
-  /** null: a direct message. */
+  /** The channel; null for a direct message. */
   channel_id: number | null;
-  /** For a direct message: all participants other than the sender, or only the sender. */
+  /** The recipients of a direct message: all participants except the sender, or only the sender. */
   user_ids: number[] | null;
-  /** '' in direct messages and in the empty topic. */
+  /** The topic; '' for direct messages and for the empty topic. */
   topic: string;
   content: string;
   rendered_content: string;
-  /** null: client and recipients decide when it is sent. */
+  /**
+   * Whether the sender has read the message; null if that depends on the client and the recipients at the time of
+   * sending.
+   */
   is_read_by_sender: boolean | null;
   client: string;
   deliver_at: Date;
-  /** Why it failed; null while it is pending. */
+  /** Why the message failed; null while it is pending. */
   failure: string | null;
-  /** null while it is not sent. A sent row keeps no content. */
+  /** When the message was sent; null until then. A sent row keeps no content. */
   sent_at: Date | null;
 };
 
 /** A version of a scheduled message. Updates apply only to the version that was read. */
 export type ScheduledVersion = Pick<ScheduledRow, 'realm_id' | 'id' | 'version'>;
 
-/** The parts of a scheduled message that its sender decides. */
+/** The parts of a scheduled message that its sender chooses. */
 export type ScheduledContent = Pick<
   ScheduledRow,
   'channel_id' | 'user_ids' | 'topic' | 'content' | 'rendered_content' | 'deliver_at'
@@ -43,7 +46,7 @@ export async function insertScheduled(tx: Tx, row: NewRow): Promise<ScheduledRow
   return inserted;
 }
 
-/** Returns the user's unsent scheduled messages by time. */
+/** Returns the user's unsent scheduled messages, earliest first. */
 export async function listScheduled(
   tx: ReadTx,
   { realmId, userId }: { realmId: number; userId: number },
@@ -54,7 +57,7 @@ export async function listScheduled(
     .select('*');
 }
 
-/** Returns the user's scheduled message, including one sent recently; undefined when there is none. */
+/** Returns one of the user's scheduled messages, which may have been sent recently; undefined if there is none. */
 export async function findScheduled(
   tx: ReadTx,
   { realmId, userId }: { realmId: number; userId: number },
@@ -65,7 +68,7 @@ export async function findScheduled(
     .first();
 }
 
-/** Returns the version if it is pending; undefined when it was sent, deleted or changed, or has failed. */
+/** Returns the version if it is pending; undefined if the message was sent, deleted or changed, or has failed. */
 export async function findUnsent(
   tx: ReadTx,
   { realm_id, id, version }: ScheduledVersion,
@@ -76,8 +79,8 @@ export async function findUnsent(
 }
 
 /**
- * Replaces a version with a new one, which is pending again, and returns the new row. Returns undefined when the version
- * was sent, changed or deleted.
+ * Replaces a version with a new pending version and returns the new row. Returns undefined if the message was sent,
+ * changed or deleted.
  */
 export async function updateScheduled(
   tx: Tx,
@@ -95,7 +98,7 @@ export async function updateScheduled(
   return updated;
 }
 
-/** Records why a version failed, and returns its row. Returns undefined when it was sent, changed or deleted. */
+/** Records why a version failed, and returns its row. Returns undefined if the message was sent, changed or deleted. */
 export async function failScheduled(
   tx: Tx,
   { realm_id, id, version }: ScheduledVersion,
@@ -108,7 +111,7 @@ export async function failScheduled(
   return updated;
 }
 
-/** Deletes the user's unsent scheduled message. Returns false when there is none. */
+/** Deletes one of the user's unsent scheduled messages. Returns false if there is none. */
 export async function deleteScheduled(
   tx: Tx,
   { realmId, userId }: { realmId: number; userId: number },
@@ -121,7 +124,7 @@ export async function deleteScheduled(
 }
 
 /**
- * Marks a version as sent and clears its content, in the transaction that sends it. Returns false when the version was
+ * Marks a version as sent and clears its content, in the transaction that sends it. Returns false if the message was
  * sent, changed or deleted.
  */
 export async function completeScheduled(
@@ -143,7 +146,7 @@ export async function deleteSentBefore(db: Db, since: Date): Promise<void> {
   await db<ScheduledRow>('scheduled_message').where('sent_at', '<', since).delete();
 }
 
-/** The API's scheduled message object. @spec GET /scheduled_messages */
+/** Returns the API's scheduled message object for a row. @spec GET /scheduled_messages */
 export function scheduledMessageObject(row: ScheduledRow) {
   const { channel_id, user_ids, topic } = row;
   return {

@@ -42,9 +42,9 @@ import {
 } from './scheduled-message-store.ts';
 
 /**
- * Schedules a message of the actor.
+ * Schedules a message from the actor.
  *
- * @throws BAD_REQUEST a time in the past, or no permission to send it
+ * @throws BAD_REQUEST a time in the past, or no permission to send the message
  * @throws STREAM_DOES_NOT_EXIST
  * @throws STREAM_WILDCARD_MENTION_NOT_ALLOWED
  * @throws TOPIC_WILDCARD_MENTION_NOT_ALLOWED
@@ -76,7 +76,7 @@ export async function createScheduledMessage(
   }, idempotent(context));
 }
 
-/** Lists the actor's unsent scheduled messages by time, including failed ones. @spec GET /scheduled_messages */
+/** Lists the actor's unsent scheduled messages, earliest first, including failed ones. @spec GET /scheduled_messages */
 export async function listScheduledMessages(
   { db }: Pick<Deps, 'db'>,
   _request: ListScheduledMessagesRequest__Output,
@@ -131,7 +131,7 @@ function checkChangesSomething(request: UpdateScheduledMessageRequest__Output): 
   if (isEmpty && recipientIds.length === 0) throw badRequest({ msg: 'Nothing to change' });
 }
 
-/** Returns the updated destination. A topic alone keeps the channel, and is ignored for direct messages. */
+/** Returns the updated destination. A topic without a channel keeps the channel, and is ignored for direct messages. */
 function requestedPlaceOf(
   { destination, topic, recipientIds }: UpdateScheduledMessageRequest__Output,
   before: ScheduledRow,
@@ -172,7 +172,7 @@ export async function deleteScheduledMessage(
   }, idempotent(context));
 }
 
-/** A requested scheduled message. */
+/** The requested content, destination and delivery time of a scheduled message. */
 export type RequestedContent = { place: RequestedPlace; content: string; deliverAtSeconds: number };
 
 type Place = Pick<ScheduledContent, 'channel_id' | 'user_ids' | 'topic'> & {
@@ -236,7 +236,7 @@ async function checkPlace(
   };
 }
 
-/** Parses the destination. Scheduled messages refer to channels and users by id. */
+/** Returns the destination. Scheduled messages refer to channels and users by id. */
 function readScheduledPlace(
   destination: { channelId?: number; direct?: { userIds: number[] } | null } | null | undefined,
   topic: string | undefined,
@@ -249,7 +249,9 @@ function readScheduledPlace(
   return { kind: 'channel', reference: { id: destination.channelId }, topic };
 }
 
-/** Returns the same error for someone else's scheduled message and for one that does not exist. */
+/**
+ * Returns the error for a scheduled message that does not exist. The same error hides other users' scheduled messages.
+ */
 function noSuchScheduledMessage() {
   return resourceNotFound({ msg: 'Scheduled message does not exist' });
 }

@@ -34,7 +34,7 @@ export async function listOwnSnippets(
 }
 
 /**
- * Creates a snippet.
+ * Creates a snippet for the actor.
  *
  * @throws BAD_REQUEST the title or content has no visible character, or is too long
  * @spec POST /saved_snippets
@@ -123,7 +123,7 @@ function checked(text: string, what: string, maxLength: number): string {
   return text;
 }
 
-/** Client event `saved_snippets`, for the user's own queues. @spec GET /events */
+/** Returns the client event `saved_snippets` for the user's own queues. @spec GET /events */
 function snippetsEvent(userId: number, body: object): OutboxEvent {
   return clientEvent({ type: 'saved_snippets', audience: { userIds: [userId] }, body });
 }

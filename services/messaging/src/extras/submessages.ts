@@ -16,14 +16,15 @@ import {
 } from '../model/submessage-store.ts';
 import { checkSubmessage } from '../text/widget.ts';
 
-/** Limit on a message's submessages together, because everyone who reads the message reads all of them. */
+/** The limit on the total size of a message's submessages, because everyone who reads the message reads all of them. */
 const mostBytes = 1024 * 1024;
 
 /**
- * Adds a submessage. The message's sender may add it to any message, others only to a message with a widget.
+ * Adds a submessage. The message's sender may add one to any message, others only to a message with a widget.
  *
- * @throws BAD_REQUEST no such message for this actor; no widget; content that is not JSON or does not fit the widget;
- *   a change reserved for the author; too many bytes of submessages
+ * @throws BAD_REQUEST no such message for this actor, or no widget
+ * @throws BAD_REQUEST content that is not JSON or does not fit the widget, or a change reserved for the author
+ * @throws BAD_REQUEST too many bytes of submessages
  * @spec POST /submessage
  */
 export async function addSubmessage(
@@ -61,7 +62,7 @@ export async function addSubmessage(
   }, idempotent(context));
 }
 
-/** Client event `submessage`. @spec GET /events */
+/** Returns the client event `submessage`. @spec GET /events */
 function submessageEvent(
   { id, message_id, sender_id, msg_type, content }: SubmessageRow,
   audience: Recipients['audience'],

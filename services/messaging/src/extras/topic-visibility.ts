@@ -93,8 +93,8 @@ function noSuchChannel({ channelName }: Request) {
 }
 
 /**
- * Returns these users' policies for a topic and channel, and the topic's followers on request. Omits users without a
- * policy.
+ * Returns the visibility policies that these users have for a topic and its channel, and the topic's followers on
+ * request. Omits users without a policy.
  */
 export async function listTopicVisibility(
   { db }: Pick<Deps, 'db'>,

@@ -13,7 +13,7 @@ type TypingDeps = Pick<
   'db' | 'getRealm' | 'ensureUsers' | 'refillChannels' | 'fetchChannel' | 'sendCache'
 >;
 
-/** Channels with more active subscribers get no typing notifications. */
+/** The largest number of active subscribers with which a channel gets typing notifications. */
 const maxSubscribers = 100;
 
 /**
@@ -59,7 +59,10 @@ export async function getTypingAudience(
   }
 }
 
-/** Returns the channel's subscribers, unless so many are active that nobody is notified. */
+/**
+ * Returns the channel's subscribers. Returns no subscribers, and `isTooLarge`, if too many of them are active for
+ * typing notifications.
+ */
 async function listSubscribersUnlessMany(
   deps: Pick<Deps, 'sendCache'>,
   realmId: number,

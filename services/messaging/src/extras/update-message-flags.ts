@@ -22,7 +22,7 @@ import { lockMembershipsHolding } from '../read-state/member-locks.ts';
 import { addUserFlag, removeUserFlag } from '../read-state/user-flags.ts';
 
 /**
- * Adds a flag to messages or removes it, for all of them or none.
+ * Adds a flag to messages or removes it, either for all of them or for none.
  *
  * @throws BAD_REQUEST an unknown flag, a flag that only the server sets, or a message that the actor may not read
  * @spec POST /messages/flags
@@ -51,7 +51,8 @@ export async function updateMessageFlags(
  * Adds a flag to the messages of a range that match a narrow, or removes it.
  *
  * @throws BAD_NARROW an invalid term, or a term with an unknown value
- * @throws BAD_REQUEST an invalid anchor or range, an unknown flag, or a flag that only the server sets
+ * @throws BAD_REQUEST an invalid anchor or range, an unknown flag, a flag that only the server sets, or a search exceeding
+ *   the statement timeout
  * @spec POST /messages/flags/narrow
  */
 export async function updateMessageFlagsInNarrow(
@@ -89,14 +90,14 @@ export async function updateMessageFlagsInNarrow(
   }, idempotent(context));
 }
 
-/** Result of a flag change: the number of changed messages, the events, and the skipped channels. */
+/** The result of a flag change: the number of changed messages, the events, and the skipped channels. */
 type ChangedFlags = {
   count: number;
   events: OutboxEvent[];
   ignoredChannelIds: number[];
 };
 
-/** Adds or removes a flag of messages that the user may read. Skips messages already in that state. */
+/** Adds a flag to messages that the user may read, or removes it. Skips messages that are already in that state. */
 async function changeFlag(
   tx: Tx,
   { userId, realm }: { userId: number; realm: Realm },

@@ -4,8 +4,8 @@ import { mayReadSql, seesPublicChannels } from '../model/message-access.ts';
 import type { AttachmentRow } from './store.ts';
 
 /**
- * SQL: whether the user may read a message that links to the file. The arguments are SQL expressions. `:seesPublic` is as
- * for `mayReadSql`.
+ * Returns the SQL condition that the user may read a message that links to the file. The arguments are SQL expressions.
+ * `:seesPublic` is the same parameter as for `mayReadSql`.
  */
 export function isLinkedReadably(sql: {
   realmId: string;

@@ -35,7 +35,7 @@ export async function listAttachments(
 }
 
 /**
- * Deletes one of the actor's files for everyone. Messages keep their links.
+ * Deletes one of the actor's files for everyone. Messages keep their links to it.
  *
  * @throws BAD_REQUEST no such file of this actor
  * @spec DELETE /attachments/{attachment_id}
@@ -57,7 +57,7 @@ export async function deleteAttachment(
 }
 
 /**
- * Returns a file that the actor may read. Files of other realms count as unknown.
+ * Returns a file that the actor may read. Treats files of other realms as unknown.
  *
  * @throws NOT_FOUND
  * @throws BAD_REQUEST the actor may not read the file
@@ -80,7 +80,7 @@ export async function describeFile(
 }
 
 /**
- * Reads bytes of a file for a caller that has already checked access. May return fewer bytes at a chunk boundary.
+ * Returns bytes of a file, for a caller that has already checked access. May return fewer bytes at a chunk boundary.
  * @throws NOT_FOUND
  */
 export async function readFile(

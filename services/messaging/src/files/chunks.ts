@@ -4,14 +4,14 @@ import type { FilePart, ObjectStore } from '@chat/kit/files/object-store';
 import { thumbnailFormats } from '@chat/kit/limits/limits';
 import { type AttachmentRow, discardObjects } from './store.ts';
 
-/** Size limit of a chunk, and of the part of a file that is in memory at once. */
+/** The size limit of a chunk, and of the part of a file that is in memory at any one time. */
 export const maxChunkBytes = 4 * 1024 * 1024;
 
 type Placed = Pick<AttachmentRow, 'realm_id' | 'token'>;
 
 /**
- * Returns the object key of a chunk, which its content decides. So repeated uploads are idempotent, and concurrent
- * uploads do not overwrite each other.
+ * Returns the object key of a chunk, which depends on the chunk's content. Repeated uploads are therefore idempotent,
+ * and concurrent uploads do not overwrite each other.
  */
 export function chunkKey(file: Placed, start: number, content: Uint8Array): string {
   return `${folderOf(file)}/${start}-${hash('sha256', content).slice(0, 32)}`;
@@ -26,7 +26,7 @@ function folderOf({ realm_id, token }: Placed): string {
   return `uploads/${realm_id}/${token}`;
 }
 
-/** Reads bytes of the file, at most to the end of one chunk. Empty beyond the file's end. */
+/** Returns bytes of the file, at most up to the end of one chunk. Returns an empty buffer beyond the file's end. */
 export async function readChunk(
   objects: Pick<ObjectStore, 'get'>,
   file: Pick<AttachmentRow, 'id' | 'chunk_keys' | 'chunk_ends'>,
@@ -46,7 +46,7 @@ export async function readChunk(
   return content;
 }
 
-/** Reads the whole file, for decoding images. */
+/** Returns the content of the whole file, for decoding images. */
 export async function readWhole(
   objects: Pick<ObjectStore, 'get'>,
   file: Pick<AttachmentRow, 'id' | 'chunk_keys'>,
@@ -60,10 +60,10 @@ export async function readWhole(
   );
 }
 
-/** How long a removed file stays readable for requests in progress. */
+/** How long a removed file stays readable for requests that are in progress. */
 export const readersGraceMs = 60_000;
 
-/** Schedules all objects of the files for deletion, some time after the commit. */
+/** Schedules the deletion of all objects of the files, `readersGraceMs` from now. */
 export async function discardFiles(
   tx: Tx | ReadTx,
   files: readonly Pick<AttachmentRow, 'realm_id' | 'token' | 'chunk_keys' | 'image'>[],

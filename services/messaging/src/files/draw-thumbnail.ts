@@ -6,7 +6,7 @@ import { readWhole, thumbnailKey, transcodedName } from './chunks.ts';
 import { jpegOfHeic } from './pictures/picture-readers.ts';
 import type { AttachmentRow, ImageRow } from './store.ts';
 
-/** Animations are truncated to this many frames. */
+/** The maximum number of frames. Longer animations are truncated. */
 const maxFrames = 200;
 
 /** A thumbnail, or the full-size transcoded copy. */
@@ -60,7 +60,7 @@ export async function drawThumbnail(
   }
 }
 
-/** Returns how many frames fit the decoding limit. */
+/** Returns how many frames are within the decoding limit, at least one. */
 function framesOf({ width, height, frames }: ImageRow): number {
   return Math.max(1, Math.min(frames, maxFrames, Math.floor(maxPixels / (width * height))));
 }
@@ -68,8 +68,8 @@ function framesOf({ width, height, frames }: ImageRow): number {
 type Uploaded = Pick<AttachmentRow, 'realm_id' | 'token'>;
 
 /**
- * Draws the thumbnail that messages show, by its object key. For a HEIC, also draws its copy. Clients can show a picture
- * for which this succeeds.
+ * Draws the thumbnail that messages show and, for a HEIC, its transcoded copy. Returns them keyed by object key.
+ * Clients can show a picture for which this succeeds.
  *
  * @throws BAD_IMAGE the picture is broken
  * @throws RATE_LIMIT_HIT too many pictures are being read
@@ -91,7 +91,7 @@ export async function drawPreview(
 }
 
 /**
- * Returns a picture that can be drawn: the file, or the copy of a HEIC.
+ * Returns a picture that thumbnails can be drawn from: the file, or the transcoded copy of a HEIC.
  *
  * @throws BAD_IMAGE, RATE_LIMIT_HIT
  */

@@ -9,11 +9,14 @@ import { isPicture } from './pictures/clean-picture.ts';
 import { cleanUpload } from './pictures/picture-readers.ts';
 import type { AttachmentRow, ImageRow } from './store.ts';
 
-/** An upload with its detected type and size, and the objects to store before it is complete. */
+/** An upload with its detected type and size, and the objects to store before the upload is completed. */
 export type ExaminedUpload = {
   /** The row to store. */
   file: AttachmentRow;
-  /** New objects of the file, by key: its chunks without metadata, and the thumbnail that messages show. */
+  /**
+   * The new objects of the file, keyed by object key: its chunks without metadata, and the thumbnail that messages
+   * show.
+   */
   objects: ReadonlyMap<string, Buffer>;
 };
 
@@ -22,16 +25,19 @@ type ExamineDeps = Pick<
   'objects' | 'imageProcessing' | 'pictureReaders' | 'stripsMetadata' | 'log'
 >;
 
-/** Larger pictures are not decoded. They are treated like other files. */
+/** The maximum size of a picture that is decoded. Larger pictures are treated like other files. */
 const mostShownBytes = 32 * 1024 * 1024;
-/** One key for all accounts: several copies of a large picture are in memory, so the server reads one at a time. */
+/**
+ * The key under which all accounts share one turn. Several copies of a large picture are in memory, so the server reads
+ * one at a time.
+ */
 const largePictures = 'large pictures';
-/** Enough to recognise the format of a picture. */
+/** The number of bytes that is enough to recognize the format of a picture. */
 const headBytes = 32;
 
 /**
- * Removes the metadata of a picture, and detects its type and size by its content, regardless of what the client claims.
- * A picture that is truncated or cannot be drawn is treated like other files.
+ * Removes the metadata of a picture. Detects the picture's type and size from its content, regardless of what the
+ * client claims. A picture that is truncated or cannot be drawn is treated like other files.
  *
  * @throws RATE_LIMIT_HIT too many pictures are being read, in total or for this account
  */
@@ -73,7 +79,7 @@ async function examinePicture(
   return { file: { ...examined, content_type: contentTypeOf(image), image }, objects };
 }
 
-/** Returns whether only programs for cameras can read the file. */
+/** Returns whether a TIFF is a camera's raw picture, which only special programs can read. */
 function isRaw({ content_type, name }: AttachmentRow): boolean {
   return content_type !== 'image/tiff' && !/\.tiff?$/i.test(name);
 }
@@ -85,7 +91,7 @@ function contentTypeOf({ format }: ImageRow): string {
   return format === 'heif' ? 'image/avif' : `image/${format}`;
 }
 
-/** Draws the thumbnails; undefined when the picture is broken. */
+/** Returns the drawn thumbnails; undefined if the picture is broken. */
 async function tryToDraw(
   deps: ExamineDeps,
   picture: { file: AttachmentRow; image: ImageRow; upload: Buffer },

@@ -15,19 +15,19 @@ import {
 // Links between messages and files change only under the realm's event number, one transaction at a time. So no message
 // can link to a file that is being removed, and the last event is complete.
 
-/** Files that a message links to. */
+/** The files that a message links to. */
 type FileLinks = {
   messageId: number;
   /** The sender. A link shares the file if the sender may read it. */
   sender: { userId: number; role: number };
-  /** Upload paths (after `/user_uploads/`) in the message's links. */
+  /** The upload paths (after `/user_uploads/`) in the message's links. */
   uploads: readonly string[];
 };
 
 /**
- * Links files to a new message. The message's readers may then read them. Skips files that the sender may not read.
- * Returns events to publish after the message. If there are any, the message needs `has_attachment`. Makes no query
- * without links.
+ * Links files to a new message. The message's readers may then read the files. Skips files that the sender may not
+ * read. Returns events to publish after the message; if there are any, the message needs `has_attachment`. Makes no
+ * query for a message without links.
  * @spec POST /messages, event `attachment`
  */
 export async function linkFiles(tx: Tx, realmId: number, links: FileLinks): Promise<OutboxEvent[]> {
@@ -36,13 +36,13 @@ export async function linkFiles(tx: Tx, realmId: number, links: FileLinks): Prom
   return attachmentEvents(tx, realmId, await listLinked(tx, realmId, idsOf(linked)));
 }
 
-/** Effect of an edit on its message's files. */
+/** The effect of an edit on its message's files. */
 export type FileChanges = {
-  /** Events to publish after the edit's. */
+  /** The events to publish after the events of the edit. */
   events: OutboxEvent[];
   /**
-   * The API's `detached_uploads`: the editor's files that are left without a link from any message. They are kept for a
-   * grace period.
+   * The API's `detached_uploads`: the editor's files that no message links to any longer. They are kept for a grace
+   * period.
    */
   detached: AttachmentObject[];
 };
@@ -83,8 +83,8 @@ export async function updateFileLinks(
 }
 
 /**
- * Unlinks files of deleted messages, and removes files that are left without a link. Returns events to publish after
- * those of the deletion.
+ * Unlinks the files of deleted messages, and removes files that no message links to any longer. Returns events to
+ * publish after those of the deletion.
  */
 export async function unlinkFiles(
   tx: Tx,
@@ -108,7 +108,7 @@ export async function unlinkFiles(
   ];
 }
 
-/** Removes files. The caller holds the realm's event number. Returns the events. */
+/** Removes files and returns the events. The caller holds the realm's event number. */
 export async function removeFiles(
   tx: Tx,
   realmId: number,
@@ -183,7 +183,7 @@ async function listLinkedIds(
   return idsOf(rows);
 }
 
-/** Updates `has_attachment` of messages. */
+/** Sets `has_attachment` of messages to whether the messages link to files. */
 async function updateHasAttachment(
   tx: Tx,
   realmId: number,
@@ -200,7 +200,7 @@ async function updateHasAttachment(
   );
 }
 
-/** Starts the grace period of files to which no message links. */
+/** Starts the grace period of those of the files that no message links to. */
 async function startGracePeriod(
   tx: Tx,
   realmId: number,
@@ -245,7 +245,9 @@ export function attachmentObject(row: LinkedAttachment) {
   };
 }
 
-/** Client event `attachment`: an upload was completed, or its links changed. `usedBytes` is the realm's total. */
+/**
+ * Returns the client event `attachment` for a completed upload or for changed links. `usedBytes` is the realm's total.
+ */
 export function attachmentChanged(
   op: 'add' | 'update',
   row: LinkedAttachment,
@@ -258,7 +260,7 @@ export function attachmentChanged(
   });
 }
 
-/** Client event `attachment`, op `remove`. */
+/** Returns the client event `attachment` with op `remove`. */
 function attachmentRemoved(
   { id, owner_id }: { id: number; owner_id: number },
   usedBytes: number,

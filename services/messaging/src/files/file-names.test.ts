@@ -23,7 +23,7 @@ test.each([
   ['photo\u202egnp.exe', 'photognp.exe'],
   ['a\u200b\0b.txt', 'ab.txt'],
   ['-', '-'],
-])('turns the file name %j into %j for addresses', (name, safe) => {
+])('turns the file name %j into %j for URLs', (name, safe) => {
   expect(safeFileName(name)).toBe(safe);
 });
 

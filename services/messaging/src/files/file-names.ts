@@ -1,4 +1,4 @@
-/** Parsed path of an uploaded file, after `/user_uploads/`. */
+/** The parsed path of an uploaded file, after `/user_uploads/`. */
 export type FilePath = { realmId: number; token: string; safeName: string };
 
 const pathForm = /^([1-9]\d{0,14})\/([0-9a-f]{32})\/([^/]+)$/;
@@ -21,9 +21,9 @@ export function fileUrlOf(row: { realm_id: number; token: string; safe_name: str
 }
 
 const nothingLeft = 'uploaded-file';
-/** Limit on a name's length in addresses, in UTF-16 units. */
+/** The limit on the length of a name in URLs, in UTF-16 units. */
 const maxSafeUnits = 200;
-/** Limit on a name's length, in UTF-16 units: the limit of file systems. */
+/** The limit on the length of a name, in UTF-16 units. File systems have the same limit. */
 const maxNameUnits = 255;
 
 /**
@@ -62,7 +62,7 @@ export function displayFileName(name: string): string {
   return cut(visible, maxNameUnits);
 }
 
-/** Truncates a name before its extension, to at most `mostUnits` UTF-16 units. */
+/** Truncates a name to at most `mostUnits` UTF-16 units. Keeps the extension. */
 function cut(name: string, mostUnits: number): string {
   if (name.length <= mostUnits) return name;
   const end = /\.[^.]{1,20}$/.exec(name)?.[0] ?? '';
@@ -73,7 +73,7 @@ function cut(name: string, mostUnits: number): string {
 const unknownType = 'application/octet-stream';
 const typeForm = /^[a-z0-9][a-z0-9.+-]{0,60}\/[a-z0-9][a-z0-9.+-]{0,80}$/;
 
-/** Content types by extension, for clients that send none. */
+/** Content types, keyed by extension, for clients that send none. */
 const byEnding: Readonly<Record<string, string>> = {
   aac: 'audio/aac',
   avif: 'image/avif',
@@ -98,7 +98,10 @@ const byEnding: Readonly<Record<string, string>> = {
   webp: 'image/webp',
 };
 
-/** Returns the content type by the client's claim or the file name, without parameters. */
+/**
+ * Returns the content type that the client claims, without parameters. If the claim is invalid or unknown, derives the
+ * type from the file name.
+ */
 export function contentTypeOf(claimed: string, fileName: string): string {
   const type = claimed.split(';', 1)[0]?.trim().toLowerCase() ?? '';
   if (typeForm.test(type) && type !== unknownType) return type;

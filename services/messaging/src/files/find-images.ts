@@ -3,10 +3,10 @@ import { transcodedName } from './chunks.ts';
 import { filePathOf, parseFilePath } from './file-names.ts';
 import { type ImageRow, listByPath } from './store.ts';
 
-/** Formats that browsers can show. */
+/** The formats that browsers can show. */
 const shownFormats = new Set(['jpeg', 'png', 'webp', 'gif', 'heif']);
 
-/** Returns uploaded images by their path after `/user_uploads/`. Omits other files. */
+/** Returns uploaded images, keyed by their path after `/user_uploads/`. Omits other files. */
 export async function findImages(
   tx: ReadTx,
   realmId: number,
@@ -39,8 +39,8 @@ export type ResolvedImage = {
   width: number;
   height: number;
   isAnimated: boolean;
-  /** Name of the transcoded copy, for a format that browsers cannot show. */
+  /** The name of the transcoded copy, for a format that browsers cannot show. */
   transcodedName: string | undefined;
-  /** `failed`: the file is not an image. */
+  /** The state of the thumbnails. `failed`: the file is not an image. */
   thumbnails: 'ready' | 'pending' | 'failed';
 };

@@ -15,12 +15,12 @@ type ThumbnailDeps = Pick<Deps, 'db' | 'objects' | 'imageProcessing' | 'pictureR
 const contentTypes = { webp: 'image/webp', jpg: 'image/jpeg' };
 
 /**
- * Returns a thumbnail of an image that the actor may read. Creates it on the first request.
+ * Returns a thumbnail of an image that the actor may read. Creates the thumbnail on the first request.
  *
  * @throws NOT_FOUND no such file, or not an image
  * @throws BAD_REQUEST the actor may not read the file
  * @throws BAD_IMAGE the image is corrupt
- * @throws RATE_LIMIT_HIT too many image operations wait, in total or for this actor
+ * @throws RATE_LIMIT_HIT too many image operations are waiting, in total or for this actor
  * @spec GET {base_url}/user_uploads/thumbnail/{realm_id}/{path}/{format}
  */
 export async function readThumbnail(

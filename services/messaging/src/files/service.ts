@@ -11,7 +11,7 @@ import {
 import { readThumbnail } from './read-thumbnail.ts';
 import { appendUpload, createUpload, deleteUpload, finishUpload, getUpload } from './upload.ts';
 
-/** Binds each gRPC method of uploads to its use case. */
+/** Binds each gRPC method for uploads to its use case. */
 export function uploadsService(deps: Deps): Handlers<UploadsDefinition> {
   return {
     CreateUpload: unary((request, context) => createUpload(deps, request, context), {

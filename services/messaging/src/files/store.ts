@@ -1,7 +1,7 @@
 import type { ReadTx, Tx } from '@chat/kit/database/database';
 import type { FilePath } from './file-names.ts';
 
-/** Decoded image properties, after applying orientation. */
+/** The properties of a decoded image, after its orientation was applied. */
 export type ImageRow = { format: string; width: number; height: number; frames: number };
 
 /** An upload, complete or in progress. */
@@ -14,22 +14,24 @@ export type AttachmentRow = {
   safe_name: string;
   content_type: string;
   chunk_keys: string[];
-  /** End offset of each chunk. */
+  /** The end offset of each chunk. */
   chunk_ends: number[];
   size: number;
   announced_size: number | null;
   created_at: Date;
-  /** Null while the upload is in progress. */
+  /** When the upload was completed; null while it is in progress. */
   completed_at: Date | null;
-  /** Null while a message links to it. */
+  /**
+   * Since when the upload is unused: its last progress, or the loss of its last link. Null while a message links to it.
+   */
   idle_since: Date | null;
   image: ImageRow | null;
 };
 
-/** Owner of uploads. */
+/** The owner of uploads. */
 export type UploadOwner = { realmId: number; ownerId: number };
 
-/** A complete file with the ids of messages that link to it, ascending. */
+/** A complete file with the ids of the messages that link to it, ascending. */
 export type LinkedAttachment = AttachmentRow & { message_ids: number[] };
 
 const withMessages = `attachment.*, array(
@@ -43,7 +45,7 @@ export async function lockUploadsOf(tx: Tx, { realmId, ownerId }: UploadOwner): 
   await tx.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [key]);
 }
 
-/** Returns the number and size of the account's unfinished uploads. */
+/** Returns the number and total size of the account's unfinished uploads. */
 export async function findUnfinished(
   tx: ReadTx,
   { realmId, ownerId }: UploadOwner,
@@ -57,7 +59,7 @@ export async function findUnfinished(
   return rows[0] ?? { files: 0, bytes: 0 };
 }
 
-/** Deletes and returns the account's unfinished uploads without progress since `before`. */
+/** Deletes and returns those of the account's unfinished uploads that made no progress since `before`. */
 export async function deleteIdleUnfinishedOf(
   tx: Tx,
   { realmId, ownerId }: UploadOwner,
@@ -104,7 +106,7 @@ export async function findWholeAttachment(
     .first();
 }
 
-/** Returns complete files by path. Omits unknown paths. */
+/** Returns the complete files with these paths. Omits unknown paths. */
 export async function listByPath(
   tx: ReadTx,
   realmId: number,
@@ -121,7 +123,7 @@ export async function listByPath(
   );
 }
 
-/** Returns complete files by id, with the messages that link to them. */
+/** Returns the complete files with these ids, with the messages that link to them. */
 export async function listLinked(
   tx: ReadTx,
   realmId: number,
@@ -150,7 +152,7 @@ export async function listOwn(
   return rows;
 }
 
-/** Appends a chunk. Returns false when the upload does not end where the chunk starts, or is complete. */
+/** Appends a chunk. Returns false if the upload does not end where the chunk starts, or is complete. */
 export async function appendChunk(
   tx: Tx | ReadTx,
   { realm_id, id }: Pick<AttachmentRow, 'realm_id' | 'id'>,
@@ -174,8 +176,8 @@ export async function appendChunk(
 }
 
 /**
- * Completes an upload of `sentSize` bytes with the content of `file`. Returns false when it is already complete, or has
- * grown.
+ * Completes an upload of which `sentSize` bytes were received, and stores the content of `file`. Returns false if the
+ * upload is already complete, or has grown.
  */
 export async function completeAttachment(
   tx: Tx,
@@ -192,7 +194,7 @@ export async function completeAttachment(
   return updated === 1;
 }
 
-/** Removes objects from those to delete, because a file uses them. */
+/** Cancels the scheduled deletion of objects, because a file uses them. */
 export async function keepObjects(tx: Tx, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return;
   await tx('discarded_object')
@@ -221,7 +223,7 @@ export async function deleteAttachments(
   return [...new Set(links.map(({ message_id }) => message_id))];
 }
 
-/** Adds to the realm's storage usage and returns the total, in bytes. */
+/** Adds to the realm's storage usage. Returns the new total in bytes. */
 export async function addUsage(tx: Tx, realmId: number, bytes: number): Promise<number> {
   const { rows } = await tx.raw<{ rows: { bytes: number }[] }>(
     `insert into upload_usage as usage (realm_id, bytes) values (?, ?)

@@ -4,7 +4,7 @@ import { discardFiles } from './chunks.ts';
 import { removeFiles } from './file-links.ts';
 import type { AttachmentRow } from './store.ts';
 
-/** Unfinished uploads without progress for this long are deleted. */
+/** The time without progress after which unfinished uploads are deleted. */
 const unfinishedUploadMs = 24 * 3_600_000;
 const filesPerBatch = 100;
 const objectsPerBatch = 100;
@@ -12,8 +12,8 @@ const objectsPerBatch = 100;
 type SweepDeps = Pick<Deps, 'db' | 'transact' | 'objects' | 'now' | 'fileGracePeriodMs'>;
 
 /**
- * Removes files to which no message linked during the grace period, abandoned uploads, and unreferenced objects. Several
- * processes may run it at once. The next sweep removes any that remain.
+ * Removes files that no message linked to during the grace period, abandoned uploads, and unreferenced objects. Several
+ * processes may run the sweep concurrently. The next sweep removes any that remain.
  */
 export async function sweepUploads(deps: SweepDeps): Promise<void> {
   await removeUnfinished(deps);
@@ -83,7 +83,7 @@ async function deleteObjects({
   );
 }
 
-/** Deletes and returns unfinished uploads without progress since `before`. */
+/** Deletes and returns unfinished uploads that made no progress since `before`. */
 async function deleteIdleUnfinished(tx: Tx, before: Date, limit: number): Promise<AttachmentRow[]> {
   const { rows } = await tx.raw<{ rows: AttachmentRow[] }>(
     `delete from attachment using (
@@ -98,7 +98,7 @@ async function deleteIdleUnfinished(tx: Tx, before: Date, limit: number): Promis
   return rows;
 }
 
-/** Returns complete files to which no message linked since `before`. */
+/** Returns complete files that no message has linked to since `before`. */
 async function listIdle(
   tx: ReadTx,
   before: Date,
@@ -112,7 +112,7 @@ async function listIdle(
     .select('realm_id', 'id');
 }
 
-/** Returns the files among these that are still idle. */
+/** Returns which of these files are still idle. */
 async function listIdleOfRealm(
   tx: ReadTx,
   realmId: number,
@@ -128,7 +128,8 @@ async function listIdleOfRealm(
 }
 
 /**
- * Restarts the grace period of files that their owner uses in a scheduled message, draft or snippet. Returns their ids.
+ * Restarts the grace period of those files that their owner uses in a scheduled message, draft or snippet. Returns
+ * their ids.
  */
 async function restartGracePeriod(
   db: ReadTx,
@@ -154,7 +155,7 @@ async function restartGracePeriod(
   return rows.map(({ id }) => id);
 }
 
-/** Returns objects due for deletion. `is_needed` means that a file uses the object after all. */
+/** Returns objects whose deletion is due. `is_needed` means that a file uses the object after all. */
 async function listDiscarded(
   tx: ReadTx,
   now: Date,
@@ -173,7 +174,7 @@ async function listDiscarded(
   return rows;
 }
 
-/** Removes deletion records of objects. */
+/** Removes the deletion records of objects. */
 async function deleteDiscarded(db: ReadTx, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return;
   await db('discarded_object')

@@ -37,14 +37,14 @@ import {
   lockUploadsOf,
 } from './store.ts';
 
-/** For an account at its limit, uploads without progress for this long are removed. */
+/** The time without progress after which unfinished uploads are removed, if their account is at its limit. */
 const idleUploadMs = 3_600_000;
 
 /**
- * Starts an upload, which is not visible before it is complete. Idempotent by token.
+ * Starts an upload, which is not visible until it is complete. Idempotent by token.
  *
  * @throws BAD_REQUEST the size exceeds the limit, the actor has too many unfinished uploads or bytes, or the token is
- *   malformed
+ * malformed
  * @throws REALM_UPLOAD_QUOTA
  * @spec POST /user_uploads, POST /tus
  */
@@ -87,7 +87,7 @@ export async function createUpload(
   return {};
 }
 
-/** Longer than it takes to store any chunk. */
+/** The delay before unused objects are deleted, longer than storing any chunk takes. */
 const orphanDelayMs = 3_600_000;
 
 /**
@@ -158,7 +158,7 @@ type FinishDeps = Pick<
 >;
 
 /**
- * Completes the actor's upload. Messages can then link to it. A picture loses its metadata. Idempotent.
+ * Completes the actor's upload, so that messages can link to it. Removes a picture's metadata. Idempotent.
  *
  * @throws NOT_FOUND
  * @throws CONFLICT the size does not match the upload or its announced size
@@ -199,12 +199,12 @@ export async function finishUpload(
   });
 }
 
-/** Returns how many bytes were sent. A complete file may be smaller, because a picture loses its metadata. */
+/** Returns how many bytes were received. A complete file may be smaller, because a picture loses its metadata. */
 function sentSizeOf({ size, announced_size, completed_at }: AttachmentRow): number {
   return completed_at === null ? size : (announced_size ?? size);
 }
 
-/** Stores the new objects of an upload. They are deleted some time later unless the upload is completed with them. */
+/** Stores the new objects of an upload. Schedules their deletion, which `complete` cancels. */
 async function storeObjects(
   deps: Pick<FinishDeps, 'db' | 'now' | 'objects'>,
   { objects }: ExaminedUpload,
@@ -214,7 +214,7 @@ async function storeObjects(
   await Promise.all([...objects].map(([key, content]) => deps.objects.put(key, content)));
 }
 
-/** Completes an upload with its new objects. Returns false when it is already complete, or has grown. */
+/** Completes an upload with its new objects. Returns false if the upload is already complete, or has grown. */
 async function complete(
   { now }: Pick<FinishDeps, 'now'>,
   tx: Tx,
@@ -229,7 +229,7 @@ async function complete(
   return true;
 }
 
-/** Deletes the actor's unfinished upload. A complete file stays. */
+/** Deletes the actor's unfinished upload. Keeps a complete file. */
 export async function deleteUpload(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   { token }: DeleteUploadRequest__Output,
@@ -257,10 +257,13 @@ async function getOwnUpload(
   return file;
 }
 
-/** Size limit of a file, in bytes. */
+/** The size limit of a file, in bytes. */
 const maxFileBytes = limits.max_file_upload_size_mib * 1024 * 1024;
 
-/** @throws BAD_REQUEST the size exceeds the limit */
+/**
+ * Checks the size of a file.
+ * @throws BAD_REQUEST the size exceeds the limit
+ */
 function checkFileSize(size: number): void {
   if (size <= maxFileBytes) return;
   throw badRequest({
@@ -269,21 +272,24 @@ function checkFileSize(size: number): void {
 }
 
 /**
- * `quotaBytes` is undefined without a quota.
+ * Checks the realm's storage usage. `quotaBytes` is undefined if there is no quota.
  * @throws REALM_UPLOAD_QUOTA the usage exceeds the quota
  */
 function checkQuota(usedBytes: number, quotaBytes: number | undefined): void {
   if (quotaBytes !== undefined && usedBytes > quotaBytes) throw realmUploadQuota({});
 }
 
-/** Number and announced size of an account's unfinished uploads. */
+/** The number and total announced size of an account's unfinished uploads. */
 type Unfinished = { files: number; bytes: number };
 
 function isWithin(unfinished: Unfinished, most: Unfinished): boolean {
   return unfinished.files <= most.files && unfinished.bytes <= most.bytes;
 }
 
-/** @throws BAD_REQUEST too many unfinished uploads, or too many bytes */
+/**
+ * Checks an account's unfinished uploads.
+ * @throws BAD_REQUEST there are too many unfinished uploads, or they have too many bytes
+ */
 function checkUnfinished(unfinished: Unfinished, most: Unfinished): void {
   if (isWithin(unfinished, most)) return;
   const mebibytes = Math.floor(most.bytes / (1024 * 1024));

@@ -4,7 +4,7 @@ import type { _chat_messaging_v1_ListMessagesRequest_Range__Output as Range } fr
 import type { HistoryQuery } from './history-query.ts';
 import { findFirstSince, findFirstUnread, newestAnchor } from './store.ts';
 
-/** Anchor of a range of messages. */
+/** The anchor of a range of messages. */
 export type Anchor =
   | { kind: 'id'; id: number }
   | { kind: 'firstUnread' }
@@ -13,7 +13,7 @@ export type Anchor =
 const maxRangeLength = 5000;
 
 /**
- * Parses the anchor and validates the range.
+ * Returns the parsed anchor and validates the range.
  *
  * @throws BAD_REQUEST unknown anchor, counts too large, or counts that contradict `include_anchor`
  * @spec GET /messages
@@ -39,7 +39,7 @@ export function parseAnchor(range: Range): Anchor {
 const dateAndTime =
   /^(?<date>\d{4}-\d{2}-\d{2})(?:[T ](?<time>\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?)(?<zone>Z|[+-]\d{2}(?::?\d{2})?)?)?$/i;
 
-/** Lowers the counts to the limit of a request. The smaller side keeps up to half of the limit. */
+/** Reduces the counts to the limit of a request. The smaller side keeps up to half of the limit. */
 export function lowerCounts(range: Range): Range {
   const half = maxRangeLength / 2;
   const numBefore = Math.min(range.numBefore, Math.max(maxRangeLength - range.numAfter, half));
@@ -47,7 +47,7 @@ export function lowerCounts(range: Range): Range {
   return { ...range, numBefore, numAfter };
 }
 
-/** Parses a date. Without a time it means midnight; without a zone, UTC. */
+/** Parses a date. The default time is midnight, and the default time zone is UTC. */
 function parseDate(text: string): Date {
   const { date, time = '00:00', zone = 'Z' } = dateAndTime.exec(text.trim())?.groups ?? {};
   const hours = /^[+-]\d{2}$/.test(zone)
@@ -62,7 +62,7 @@ function parseDate(text: string): Date {
   return instant;
 }
 
-/** Returns the message id of the anchor. If no message matches the anchor, returns the newest anchor. */
+/** Returns the message id of the anchor. If no message matches the anchor, returns `newestAnchor`. */
 export async function findAnchorId(
   tx: ReadTx,
   query: HistoryQuery,

@@ -7,16 +7,16 @@ import { type SearchedText, wordsQueryOf } from '../text/search-words.ts';
 import type { Condition, ContentKind, HistoryQuery, MessageProperty } from './history-query.ts';
 
 /**
- * SQL on `own`, a row of `user_message`: a name, group or topic wildcard mentions the user. Channel wildcards have no
- * rows.
+ * The SQL condition that a name, group or topic wildcard mentions the user. It applies to `own`, a row of
+ * `user_message`. Channel wildcards have no rows.
  */
 export const isMentionRow = '(own.is_mentioned or own.is_topic_wildcard_mentioned)';
-/** SQL: message `m` is in a resolved topic. Matches the partial index. */
+/** The SQL condition that message `m` is in a resolved topic. It matches the partial index. */
 export const isResolved = "starts_with(m.topic, '✔ ')";
 
 /**
- * SQL: message `m` contains a link, image, attachment or reaction. Each condition matches a partial index. Searching HTML
- * for tags is safe, because a `<` that was typed is escaped.
+ * The SQL conditions that message `m` contains a link, image, attachment or reaction. Each condition matches a partial
+ * index. Searching HTML for tags is safe, because a typed `<` is escaped.
  */
 export const contentConditions: Readonly<Record<ContentKind, string>> = {
   link: `strpos(m.rendered_content, '<a href="') > 0`,
@@ -33,10 +33,10 @@ const kindConditions = {
 };
 
 const mentionTag = '<span class="user-mention" data-user-id="';
-/** SQL: message `m` mentions a person by name, and not silently. Matches a partial index. */
+/** The SQL condition that message `m` mentions a person by name, and not silently. It matches a partial index. */
 export const mentionsPerson = `strpos(m.rendered_content, '${mentionTag}') > 0`;
 
-/** Returns the query's conditions on a conversation. */
+/** Returns the SQL conditions that the query places on a conversation. */
 export function conversationConditions(tx: ReadTx, query: HistoryQuery): Knex.Raw[] {
   const { channels, channelKinds, directs, directsWith, topics, properties } = query.filter;
   // A topic term implies channels: the '' of direct messages is not the empty topic.
@@ -59,7 +59,7 @@ export function conversationConditions(tx: ReadTx, query: HistoryQuery): Knex.Ra
   ];
 }
 
-/** SQL: whether it is a direct conversation that includes all these users. */
+/** Returns the SQL condition that a conversation is direct and includes all these users. */
 function hasPeople(
   tx: ReadTx,
   { userIds, isGroup }: { userIds: readonly number[]; isGroup: boolean },
@@ -73,8 +73,8 @@ function hasPeople(
 }
 
 /**
- * SQL: whether the conversation may have messages that are not muted. It is false for a muted channel without topic
- * policies.
+ * Returns the SQL condition that the conversation may have unmuted messages. It is false for a muted channel without
+ * topic policies.
  */
 function mayHaveUnmuted(tx: ReadTx, { realmId, userId }: HistoryQuery): Knex.Raw {
   return tx.raw(
@@ -91,8 +91,8 @@ function mayHaveUnmuted(tx: ReadTx, { realmId, userId }: HistoryQuery): Knex.Raw
 }
 
 /**
- * SQL: whether the message is not muted. A topic policy takes precedence over the mute of a channel, which counts only
- * with 'everything muted'.
+ * Returns the SQL condition that the message is not muted. A topic policy takes precedence over a channel's mute. The
+ * mute matters only with 'everything muted'.
  */
 function isNotMuted(
   tx: ReadTx,
@@ -119,7 +119,7 @@ function isNotMuted(
   );
 }
 
-/** Returns the filter's conditions on message `m` of a conversation in `scope`. */
+/** Returns the SQL conditions that the filter places on message `m` of a conversation in `scope`. */
 export function messageConditions(tx: ReadTx, query: HistoryQuery): Knex.Raw {
   const { topics, senders, mentions, ids, properties, contents, texts } = query.filter;
   return allOf(tx, [
@@ -149,7 +149,7 @@ export function messageConditions(tx: ReadTx, query: HistoryQuery): Knex.Raw {
   ]);
 }
 
-/** SQL: whether the message has the property. undefined for a property of its conversation. */
+/** Returns the SQL condition that the message has the property; undefined for a property of its conversation. */
 function propertyCondition(
   tx: ReadTx,
   query: HistoryQuery,
@@ -183,7 +183,7 @@ function propertyCondition(
   }
 }
 
-/** SQL: whether the user's row of `user_message` for the message meets `condition`. */
+/** Returns the SQL condition that the user has a `user_message` row for the message that meets `condition`. */
 function hasOwnRow(tx: ReadTx, { realmId, userId }: HistoryQuery, condition: string): Knex.Raw {
   return tx.raw(
     `exists (
@@ -194,7 +194,8 @@ function hasOwnRow(tx: ReadTx, { realmId, userId }: HistoryQuery, condition: str
 }
 
 /**
- * SQL: whether message `m` contains the searched text: each word in content or topic, each phrase within one of them.
+ * Returns the SQL condition that message `m` contains the searched text. Each word may be in the content or the topic.
+ * Each phrase must be entirely in one of them.
  */
 function hasText(
   tx: ReadTx,
@@ -205,7 +206,7 @@ function hasText(
   return allOf(tx, [...(words === '' ? [] : [hasWords(tx, words)]), hasPhrases(tx, text)]);
 }
 
-/** SQL: whether message `m` contains each phrase in content or topic. */
+/** Returns the SQL condition that message `m` contains each phrase in its content or its topic. */
 export function hasPhrases(tx: ReadTx, { phrases }: Pick<SearchedText, 'phrases'>): Knex.Raw {
   return allOf(
     tx,
@@ -219,8 +220,8 @@ export function hasPhrases(tx: ReadTx, { phrases }: Pick<SearchedText, 'phrases'
 }
 
 /**
- * SQL: whether message `m` matches the tsquery. Uses the function form, because for the operator the planner would use
- * the GIN index.
+ * Returns the SQL condition that message `m` matches the tsquery. Uses the function form, because for the operator the
+ * planner would use the GIN index.
  */
 function hasWords(tx: ReadTx, words: string): Knex.Raw {
   return tx.raw('ts_match_vq(m.words, cast(? as tsquery))', [words]);
@@ -238,7 +239,7 @@ function compare(
   return tx.raw(isNegated ? '?? is distinct from ?' : '?? = ?', [column, value]);
 }
 
-/** Returns the conjunction of the conditions; `true` for none. */
+/** Returns the conjunction of the conditions; `true` if there are none. */
 export function allOf(tx: ReadTx, parts: readonly Knex.Raw[]): Knex.Raw {
   return parts.length === 0
     ? tx.raw('true')

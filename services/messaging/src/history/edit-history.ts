@@ -2,27 +2,27 @@ import type { ReadTx } from '@chat/kit/database/database';
 import type { Realm } from '../model/realm-state-store.ts';
 import type { RealmSettings } from '../read-model/realm-store.ts';
 
-/** Limit on the bytes of edits in a message object. The message's history has the older ones. */
+/** The limit on the bytes of edits in a message object. The message's history contains the older ones. */
 export const mostBytesOfListedEdits = 64 * 1024;
 
-/** Limit on the bytes of edits in a message's history. Older versions are omitted. */
+/** The limit on the bytes of edits in a message's history. Older versions are omitted. */
 export const mostBytesOfHistory = 4 * 1024 * 1024;
 
-/** SQL: about how many bytes an edit takes. */
+/** The SQL expression for the approximate size of an edit, in bytes. */
 export const editBytesSql =
   '64 + coalesce(octet_length(prev_content), 0) + coalesce(octet_length(prev_rendered_content), 0)';
 
 /** Which parts of the edit history readers can see. */
 type EditVisibility = RealmSettings['message_edit_history_visibility_policy'];
 
-/** The form in which edit history is shown to one reader. */
+/** The form in which edit history is shown to a reader. */
 export type EditHistoryView = {
   visibility: EditVisibility;
   /** Returns the topic's name as this reader sees it. */
   nameTopic(topic: string): string;
 };
 
-/** Returns the edit fields of a message object. Omits a field without a value. */
+/** Returns the edit fields of a message object. Omits fields without a value. */
 export function editFields(
   message: { last_edited_at: Date | null; last_moved_at: Date | null },
   edits: readonly EditRow[],
@@ -38,7 +38,7 @@ export function editFields(
   };
 }
 
-/** Returns the edits that readers can see, in order. */
+/** Returns the edits that readers can see, in their order. */
 export function visibleEdits(edits: readonly EditRow[], visibility: EditVisibility): EditRow[] {
   if (visibility === 'none') return [];
   return edits.filter((edit) => visibility === 'all' || isMove(edit));
@@ -72,7 +72,7 @@ export function seconds(at: Date): number {
   return Math.floor(at.getTime() / 1000);
 }
 
-/** Returns how one reader sees edit history, by the realm's setting and the reader's format. */
+/** Returns the form in which a reader sees edit history. It depends on the realm's setting and the reader's format. */
 export function editHistoryView(
   { settings }: Pick<Realm, 'settings'>,
   { allowEmptyTopicName }: { allowEmptyTopicName: boolean },
@@ -84,11 +84,11 @@ export function editHistoryView(
   };
 }
 
-/** One entry of a message's edit history. Null columns did not change. */
+/** An entry in a message's edit history. A column is null if the edit did not change it. */
 export type EditRow = {
   realm_id: number;
   message_id: number;
-  /** 1, 2, 3 ... per message. */
+  /** The position of the edit in its message's history: 1, 2, 3 ... */
   number: number;
   user_id: number;
   edited_at: Date;
@@ -101,8 +101,8 @@ export type EditRow = {
 };
 
 /**
- * Returns the newest edits of these messages, oldest first. Of each message: at least one edit, and at most this many
- * bytes.
+ * Returns the newest edits of these messages, oldest first. For each message, returns at least its newest edit. Adds
+ * older edits until they exceed `mostBytes`.
  */
 export async function listEdits(
   tx: ReadTx,

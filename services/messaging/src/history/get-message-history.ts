@@ -17,24 +17,24 @@ import {
   visibleEdits,
 } from './edit-history.ts';
 
-/** A message's topic and content at one point of its history. */
+/** A message's topic and content at a point in its history. */
 type State = { topic: string; content: string; rendered_content: string };
 
 type History = {
-  /** Time and author of the first version. */
+  /** The time and author of the first version. */
   first: { timestamp: number; user_id: number };
   edits: readonly EditRow[];
   states: readonly State[];
-  /** HTML diff per content edit. */
+  /** The HTML diff of each content edit. */
   diffOf: ReadonlyMap<EditRow, string | undefined>;
 };
 
 /**
- * Returns a message's versions from the original to the current one, as far as the realm shows edit history. If they
- * exceed `mostBytesOfHistory`, returns the newest of them.
+ * Returns a message's versions from the original to the current one, as far as the realm shows edit history. If the
+ * versions exceed `mostBytesOfHistory`, returns only the newest.
  *
  * @throws BAD_REQUEST no such message for this actor, or the realm hides edit history
- * @throws RATE_LIMIT_HIT the account reads too much at once
+ * @throws RATE_LIMIT_HIT the account makes too many reads concurrently
  * @spec GET /messages/{message_id}/history
  */
 export async function getMessageHistory(
@@ -76,7 +76,7 @@ async function readHistory(
   };
 }
 
-/** Returns the first version, then each visible edit with the message as the edit left it. */
+/** Returns the first version, followed by each visible edit with the message's state after that edit. */
 function historyOf(
   message: AccessibleMessage,
   { first, edits, states, diffOf }: History,
@@ -106,7 +106,7 @@ function historyOf(
   return [{ ...versionOf(firstState), ...first }, ...entries];
 }
 
-/** Returns the message before the first of these edits and after each of them. */
+/** Returns the states of the message: before the first of these edits, and after each edit. */
 function statesAfter(message: AccessibleMessage, edits: readonly EditRow[]): State[] {
   const { topic, content, rendered_content } = message;
   let state: State = { topic, content, rendered_content };

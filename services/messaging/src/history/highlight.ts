@@ -4,10 +4,10 @@ import { type HistoryQuery, positiveValue } from './history-query.ts';
 /** The topic and content in which to highlight matches. */
 export type Searched = { topic: string; html: string };
 
-/** The API's `match_content` and `match_subject`: HTML with highlighted matches. @spec GET /messages */
+/** The API's `match_content` and `match_subject`, which are HTML with highlighted matches. @spec GET /messages */
 export type MatchFields = { match_content: string; match_subject: string };
 
-/** Returns the match fields of a message. Highlights nothing without a search. */
+/** Returns the match fields of a message. Highlights nothing if the query has no search. */
 export function matchFields(
   { filter }: Pick<HistoryQuery, 'filter'>,
   { topic, html }: Searched,
@@ -19,11 +19,11 @@ export function matchFields(
 const before = '<span class="highlight">';
 const after = '</span>';
 
-/** A tag of the server's HTML, in which only quoted attributes may contain `>`. */
+/** A tag in the server's HTML, or the text between tags. Only quoted attributes may contain `>`. */
 const tagOrText = /<(?:"[^"]*"|[^">])*>|[^<]+/g;
 const tagName = /^<(\/?)([a-z][a-z0-9]*)/i;
 const emptyElements = new Set(['br', 'hr', 'img', 'input']);
-/** Elements that clients replace as a whole (emoji, formulas), which would lose highlights inside. */
+/** Elements that clients replace completely (emoji, formulas). Highlights in these elements would be lost. */
 const isWhole = /^<[a-z]+ [^>]*class="(?:[^"]* )?(?:emoji|katex|katex-display)[ "]/;
 
 /** Highlights matches in the text of a message's HTML. Leaves tags, emoji and formulas unchanged. */
@@ -57,7 +57,7 @@ const decoded = new Map([...entities].map(([character, entity]) => [entity, char
 /** A range of offsets, end exclusive. */
 type Span = { from: number; to: number };
 
-/** Highlights matches in escaped HTML. An entity counts as one character and is never split. */
+/** Highlights matches in escaped HTML. Treats an entity as one character and never splits it. */
 function highlightText(html: string, searched: SearchedText): string {
   if (!html.includes('&')) {
     return wrap(spansIn(html, searched), (from, to) => html.slice(from, to), html.length);
@@ -68,7 +68,7 @@ function highlightText(html: string, searched: SearchedText): string {
   return wrap(spans, (from, to) => characters.slice(from, to).join(''), characters.length);
 }
 
-/** Joins parts, and maps each offset of the result to the index of its part. */
+/** Joins parts. `places` maps each offset of the result to the index of the part it comes from. */
 function join(parts: readonly string[]): { text: string; places: readonly number[] } {
   const places = parts.flatMap((part, index) => Array.from({ length: part.length }, () => index));
   return { text: parts.join(''), places };
@@ -78,7 +78,7 @@ function placesOf({ from, to }: Span, places: readonly number[]): Span {
   return { from: places[from] ?? 0, to: (places[to - 1] ?? 0) + 1 };
 }
 
-/** Wraps spans of the text that `slice` returns. Merges touching spans. */
+/** Returns the text with the spans highlighted. `slice` returns parts of the text. Merges touching spans. */
 function wrap(
   spans: readonly Span[],
   slice: (from: number, to: number) => string,

@@ -5,7 +5,10 @@ import type { SearchedText } from '../text/search-words.ts';
 /** A condition, possibly negated. */
 export type Condition<Value> = { isNegated: boolean; value: Value };
 
-/** A property by which a narrow selects messages (`is:`, `in:home`): of the message, or of how its reader sees it. */
+/**
+ * A property by which a narrow selects messages (`is:`, `in:home`). It belongs to the message, or to the reader's view
+ * of the message.
+ */
 export type MessageProperty =
   | 'dm'
   | 'resolved'
@@ -19,18 +22,24 @@ export type MessageProperty =
 /** The kinds of content by which a narrow selects messages (`has:`). */
 export type ContentKind = 'link' | 'image' | 'attachment' | 'reaction';
 
-/** Archived channels, or channels that every member of the realm, or everyone, can read without a subscription. */
+/**
+ * The kinds of channels that a narrow selects: archived channels, channels that all members can read without a
+ * subscription, and channels that everyone can read.
+ */
 export type ChannelKind = 'public' | 'web-public' | 'archived';
 
-/** A parsed and resolved narrow. All conditions apply. */
+/** A parsed and resolved narrow. A message must meet all conditions. */
 export type MessageFilter = {
   channels: Condition<number>[];
   channelKinds: Condition<ChannelKind>[];
-  /** Hashes of the participants of direct conversations. */
+  /** The hashes of the participants of direct conversations. */
   directs: Condition<Buffer>[];
-  /** Users who all participate in the direct conversation. With `isGroup`, it has more than two participants. */
+  /**
+   * Users who all participate in the direct conversation. With `isGroup`, the conversation must have more than two
+   * participants.
+   */
   directsWith: Condition<{ userIds: readonly number[]; isGroup: boolean }>[];
-  /** Lower case. */
+  /** The topic keys, in lower case. */
   topics: Condition<string>[];
   senders: Condition<number>[];
   /** Users whom the message mentions by name and not silently. */
@@ -38,11 +47,11 @@ export type MessageFilter = {
   ids: Condition<number>[];
   properties: Condition<MessageProperty>[];
   contents: Condition<ContentKind>[];
-  /** At most one of them is not negated. */
+  /** The searched texts. At most one of these conditions is not negated. */
   texts: Condition<SearchedText>[];
 };
 
-/** Which messages to read, and for whom. */
+/** The selection of messages to read, and the user who reads them. */
 export type HistoryQuery = {
   realmId: number;
   userId: number;
@@ -50,11 +59,11 @@ export type HistoryQuery = {
   seesPublic: boolean;
   filter: MessageFilter;
   /**
-   * `own`: messages that the user received or has a materialized row of. `readable`: also channel history that is open to
-   * the user.
+   * `own` covers messages that the user received or has a materialized row for. `readable` also covers channel history
+   * that is open to the user.
    */
   coverage: 'own' | 'readable';
-  /** Excludes messages of muted topics, or also those of muted channels. Absent: excludes nothing. */
+  /** Excludes messages in muted topics, or also those in muted channels. If absent, excludes nothing. */
   excludes?: 'muted topics' | 'everything muted';
 };
 
@@ -84,23 +93,23 @@ export function readableQuery(actor: Actor, filter: MessageFilter = emptyFilter(
   };
 }
 
-/** Returns the value of the condition that is not negated; undefined when there is none. */
+/** Returns the value of the condition that is not negated; undefined if there is none. */
 export function positiveValue<Value>(conditions: readonly Condition<Value>[]): Value | undefined {
   return conditions.find(({ isNegated }) => !isNegated)?.value;
 }
 
-/** Returns whether the filter has the property, not negated. */
+/** Returns whether the filter has the property as a condition that is not negated. */
 export function hasProperty({ properties }: MessageFilter, property: MessageProperty): boolean {
   return properties.some(({ isNegated, value }) => !isNegated && value === property);
 }
 
-/** Returns the query without muted messages. For a narrow to one channel, excludes only muted topics. */
+/** Returns the query without muted messages. For a narrow to a channel, excludes only muted topics. */
 export function excludingMuted(query: HistoryQuery): HistoryQuery {
   const isInChannel = positiveValue(query.filter.channels) !== undefined;
   return { ...query, excludes: isInChannel ? 'muted topics' : 'everything muted' };
 }
 
-/** Returns the query restricted to unread messages, which are always the user's own. */
+/** Returns the query restricted to unread messages. Unread messages are always the user's own. */
 export function onlyUnread(query: HistoryQuery): HistoryQuery {
   const { filter } = query;
   const properties: MessageFilter['properties'] = [

@@ -11,7 +11,7 @@ import type { Deps } from '../deps.ts';
 import type { MessageRow } from '../model/message-store.ts';
 import { findRoster } from '../model/roster-store.ts';
 
-/** Returns how many messages the channels got since a time, and when each got its last one. */
+/** Returns how many messages the channels got since a point in time, and when each channel got its last message. */
 export async function listChannelActivity(
   deps: Pick<Deps, 'db'>,
   { realmId, channelIds, sinceSeconds }: ListChannelActivityRequest__Output,
@@ -27,7 +27,10 @@ export async function listChannelActivity(
   };
 }
 
-/** Returns whether a channel has messages outside the empty topic. */
+/**
+ * Returns whether a channel has messages outside the empty topic. Ignores the notification bot's "channel events"
+ * messages.
+ */
 export async function hasNamedTopics(
   deps: Pick<Deps, 'db'>,
   { realmId, channelId }: HasNamedTopicsRequest__Output,
@@ -35,7 +38,7 @@ export async function hasNamedTopics(
   return { hasAny: (await findNamedTopicMessageId(deps.db, realmId, channelId)) !== undefined };
 }
 
-/** Returns a roster that an event of the client event log names. */
+/** Returns a roster that an entry of the client event log refers to. */
 export async function getRoster(
   deps: Pick<Deps, 'db'>,
   { realmId, rosterId }: GetRosterRequest__Output,
@@ -62,11 +65,11 @@ export async function listDirectPartners(
   return { userIds: rows[0]?.ids ?? [] };
 }
 
-/** Activity of a channel. */
+/** The activity of a channel. */
 export type ActivityRow = {
   channel_id: number;
   message_count: number;
-  /** Seconds since 1970; null: no message. */
+  /** The time of the last message, in seconds since 1970; null if there is no message. */
   last_at: number | null;
 };
 
@@ -104,7 +107,7 @@ export async function listActivity(
 }
 
 /**
- * Returns a message outside the channel's empty topic; undefined when there is none. Ignores the notification bot's
+ * Returns a message outside the channel's empty topic; undefined if there is none. Ignores the notification bot's
  * "channel events" messages, which every channel has.
  */
 async function findNamedTopicMessageId(

@@ -7,12 +7,12 @@ import { messageConditions } from './conditions.ts';
 import { type HistoryQuery, readableQuery } from './history-query.ts';
 import { isVisible, scopeOf } from './scope.ts';
 
-/** Limit on the senders per topic. The answer has one message of each. */
+/** The limit on the senders per topic. The response has one message from each. */
 const mostSenders = 3;
 
 /**
- * Lists the topics with the most messages since a time. Counts messages that the actor received in channels to which the
- * actor is subscribed. Ignores muted topics, channels and senders, and system bots.
+ * Lists the topics with the most messages since a point in time. Counts messages that the actor received in channels to
+ * which the actor is subscribed. Ignores muted topics, channels and senders, and system bots.
  */
 export async function listActiveTopics(
   { db }: Pick<Deps, 'db'>,
@@ -44,14 +44,14 @@ type ActiveTopicRow = {
   sender_count: number;
   first_id: number;
   message_ids: number[];
-  /** Totals of all topics, the same in every row. */
+  /** The totals over all topics, which are the same in every row. */
   topic_count: number;
   total_count: number;
 };
 
 /**
- * Lists the active topics. Reads each conversation's index from the first message since that time on. Without the lateral
- * query, the planner may read all messages since then once per conversation.
+ * Lists the active topics. Reads each conversation's index from the first message sent at `since` or later. Without the
+ * lateral query, the planner may read all later messages once per conversation.
  */
 export async function listActive(
   tx: ReadTx,

@@ -28,7 +28,6 @@ import {
 import { type MessageFormat, messageObjectsJson } from './message-object.ts';
 import { parseNarrow, type Term } from './narrow.ts';
 import { namesConversation, resolveNarrow } from './resolve-narrow.ts';
-import { searchError } from './search.ts';
 import {
   endsOf,
   type HistoryRow,
@@ -39,13 +38,13 @@ import {
 } from './store.ts';
 
 /**
- * Lists messages that the actor may read and that match the narrow: around an anchor, or by ids. On request, follows a
- * topic without messages to where its messages were moved.
+ * Lists messages that the actor may read and that match the narrow, either around an anchor or by ids. If a narrow's
+ * topic has no messages, follows it on request to where its messages were moved.
  *
  * @throws BAD_NARROW an invalid term, or a term with an unknown value
  * @throws BAD_REQUEST invalid anchor or range, too many bytes of messages by ids, or a search exceeding the statement
- *   timeout
- * @throws RATE_LIMIT_HIT the account reads too much at once
+ * timeout
+ * @throws RATE_LIMIT_HIT the account makes too many reads concurrently
  * @spec GET /messages
  */
 export async function listMessages(
@@ -93,11 +92,7 @@ async function readTerms(
     messageObjectsJson(deps.db, realm, rows, formatOf(actor, request), query);
 
   if (range && anchor) {
-    const listed = listRange(deps.db, query, { range, anchor }, write);
-    const answer = await listed.catch((error: unknown) => {
-      throw searchError(query, error);
-    });
-    return { query, answer };
+    return { query, answer: await listRange(deps.db, query, { range, anchor }, write) };
   }
   if (!ids) throw badRequest({ msg: "Missing 'anchor' argument" });
   const rows = await listByIds(deps.db, query, ids.messageIds);
@@ -105,8 +100,9 @@ async function readTerms(
 }
 
 /**
- * The topic to which the messages of a narrow's topic moved. Undefined for a narrow to no topic, or if the actor can read
- * messages of the topic. Undefined, too, if the actor can read none where they are now.
+ * Returns the topic that the messages of a narrow's topic were moved to. Returns undefined for a narrow to no topic, or
+ * if the actor can still read messages in the topic. Also returns undefined if the actor cannot read any message in the
+ * new place.
  */
 async function findMovedFrom(
   db: ReadTx,
@@ -123,7 +119,7 @@ async function findMovedFrom(
   return to && (await hasReadable(db, actor, to)) ? moved : undefined;
 }
 
-/** Whether the topic has messages that the actor may read. */
+/** Returns whether the topic has messages that the actor may read. */
 async function hasReadable(
   db: ReadTx,
   actor: Actor,
@@ -196,7 +192,7 @@ export async function getMessage(
 }
 
 /**
- * Returns which of these messages are the actor's own and match a narrow, with highlighted matches.
+ * Returns which of these messages are the actor's own and match a narrow, with their highlighted matches.
  *
  * @throws BAD_NARROW an invalid term, or a term with an unknown value
  * @spec GET /messages/matches_narrow

@@ -44,7 +44,7 @@ async function requireChannel(tx: ReadTx, actor: Actor, channelId: number): Prom
   }
 }
 
-/** Skips along the topic index (loose index scan), and takes the newest visible message of each topic. */
+/** Returns the newest visible message of each topic. Skips along the topic index (loose index scan). */
 async function listVisibleTopics(
   tx: ReadTx,
   query: HistoryQuery,

@@ -46,19 +46,19 @@ type MessageFields = Pick<
   | 'sent_at'
 >;
 
-/** All data of a message object. `sender` is undefined while the read model does not have the account. */
+/** All data of a message object. `sender` is undefined if the read model does not have the account yet. */
 export type MessageParts = {
   message: MessageFields;
   realm: Pick<Realm, 'string_id' | 'email_domain' | 'settings' | 'linkifiers'>;
   sender: AccountRow | undefined;
   place: Place;
-  /** Oldest first; absent: none. */
+  /** The reactions, oldest first. Absent if there are none. */
   reactions?: readonly ReactionObject[];
-  /** Oldest first; absent: none. */
+  /** The submessages, oldest first. Absent if there are none. */
   submessages?: readonly SubmessageObject[];
 };
 
-/** One reader's options. */
+/** A reader, and the reader's options for message objects. */
 export type MessageFormat = {
   reader: { userId: number; role: number };
   applyMarkdown: boolean;
@@ -99,7 +99,7 @@ function participantFields({ user_id, email, full_name }: AccountRow) {
   return { id: user_id, email, full_name, is_mirror_dummy: false };
 }
 
-/** Returns the content as HTML or Markdown. */
+/** Returns the fields of the content, as HTML or Markdown. */
 function contentFields(
   { content, rendered_content }: Pick<MessageRow, 'content' | 'rendered_content'>,
   { applyMarkdown }: { applyMarkdown: boolean },
@@ -146,7 +146,7 @@ function messageObject(parts: MessageParts, format: MessageFormat) {
   };
 }
 
-/** Returns a JSON array of message objects, in order. With `query`, highlights search matches. */
+/** Returns a JSON array of message objects, in the order of the messages. With `query`, highlights search matches. */
 export async function messageObjectsJson(
   db: ReadTx,
   realm: Realm,
@@ -183,7 +183,7 @@ export async function messageObjectsJson(
   return `[${pieces.join()}]`;
 }
 
-/** Returns the highlighted matches; undefined without a search. */
+/** Returns the fields with highlighted matches; undefined if there is no search. */
 function matchesOf(
   { settings }: Realm,
   { topic, channel_id, rendered_content }: HistoryRow,
@@ -197,7 +197,7 @@ function matchesOf(
   });
 }
 
-/** Returns the senders and participants that the reader can see, by id. */
+/** Returns the senders and participants that the reader can see, keyed by id. */
 async function listVisibleAccounts(
   db: ReadTx,
   realm: Realm,
@@ -219,12 +219,12 @@ async function listVisibleAccounts(
   );
 }
 
-/** Hides a person's address, since spectators see no addresses of people. */
+/** Returns the account with a person's address hidden, because spectators see no addresses of people. */
 function withoutAddress(account: AccountRow, realm: Realm): AccountRow {
   return account.is_bot ? account : { ...account, email: placeholderEmail(account.user_id, realm) };
 }
 
-/** Reads reactions and widgets. Most messages have neither. */
+/** Returns reactions and submessages. Makes no query for messages that have neither, as most do. */
 async function findReactionsAndWidgets(db: ReadTx, realmId: number, rows: readonly HistoryRow[]) {
   const reactedTo = rows.filter(({ has_reaction }) => has_reaction).map(({ id }) => id);
   const withWidget = rows.filter(({ has_submessage }) => has_submessage).map(({ id }) => id);
@@ -234,7 +234,7 @@ async function findReactionsAndWidgets(db: ReadTx, realmId: number, rows: readon
   };
 }
 
-/** Reads edits. Most messages were never edited, so there is usually no query. */
+/** Returns edits. Makes no query if no message was edited, which is the usual case. */
 async function findEdits(
   db: ReadTx,
   realmId: number,

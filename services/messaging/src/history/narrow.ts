@@ -3,10 +3,10 @@ import type { NarrowTerm__Output } from '@chat/proto/chat/messaging/v1/NarrowTer
 import { z } from 'zod';
 import type { ChannelKind, ContentKind, MessageProperty } from './history-query.ts';
 
-/** A user or channel: by id, name or email. */
+/** A reference to a user or channel, by id, name or email. */
 export type Reference = number | string;
 
-/** One parsed term of a narrow, not resolved yet. A message has to match all terms. */
+/** A parsed term of a narrow, which is not resolved yet. A message has to match all terms. */
 export type Term = { isNegated: boolean } & (
   | { operator: 'channel'; channel: Reference }
   | { operator: 'channels'; kind: ChannelKind }
@@ -88,7 +88,7 @@ const operands: Record<string, z.ZodType<OperandTerm>> = {
   ),
 };
 
-/** Limit on terms, because each term is a condition on every message. */
+/** The limit on terms. Each term is a condition on every message. */
 const maxTerms = 100;
 
 type OperandTerm = Term extends infer Each
@@ -144,7 +144,7 @@ function named<Operand>(
   return Object.fromEntries(operators.map((operator) => [operator, schema]));
 }
 
-/** Returns undefined for invalid JSON, which no operand schema accepts. */
+/** Returns the parsed JSON. Returns undefined for invalid JSON, because no operand schema accepts undefined. */
 function parseJson(json: string): unknown {
   try {
     return JSON.parse(json);

@@ -26,7 +26,7 @@ import {
 } from './narrow.ts';
 import { listByIds } from './store.ts';
 
-/** Properties that a message has for one user. Only the user's own messages can have them. */
+/** Properties that depend on the user. Only the user's own messages can have them. */
 const personalProperties = new Set<MessageProperty>([
   'dm',
   'muted',
@@ -36,12 +36,12 @@ const personalProperties = new Set<MessageProperty>([
   'alerted',
 ]);
 
-/** The actor whose narrow is resolved, and their realm. */
+/** The actor whose narrow is resolved, and the actor's realm. */
 type Reader = { actor: Actor; realm: Realm };
 
 /**
- * Resolves a parsed narrow to a query. `hasIds` means that the query is restricted to given message ids. Channel narrows
- * read all open history; personal properties (such as `is:starred`) only the user's own messages.
+ * Resolves a parsed narrow to a query. `hasIds` means that the query is restricted to given message ids. Channel
+ * narrows cover all open history. Personal properties (such as `is:starred`) cover only the user's own messages.
  *
  * @throws BAD_NARROW an unknown user or channel, one that the actor cannot see, or channel and direct messages combined
  * @spec GET /messages, history rule
@@ -125,7 +125,7 @@ async function resolveTerms(
   return filter;
 }
 
-/** Limit on phrases, because each phrase is compared with every candidate's text. */
+/** The limit on phrases. Each phrase is compared with every candidate's text. */
 const maxPhrases = 50;
 
 /** Returns one condition for all positive searches, and one per negated search. */
@@ -143,7 +143,7 @@ function searchesOf(terms: readonly Term[]): MessageFilter['texts'] {
   return texts;
 }
 
-/** Resolves channel references to ids. */
+/** Resolves the channel references in the terms to ids. */
 async function findChannels(tx: ReadTx, actor: Actor, terms: readonly Term[]) {
   const references = terms.flatMap((term) => (term.operator === 'channel' ? [term.channel] : []));
   const found = await listChannelsForUser(tx, actor.realmId, actor.userId, {
@@ -164,7 +164,7 @@ async function findChannels(tx: ReadTx, actor: Actor, terms: readonly Term[]) {
   };
 }
 
-/** Resolves references to users that the actor can see. */
+/** Resolves the terms' references to users that the actor can see. */
 async function findUsers(tx: ReadTx, { actor, realm }: Reader, terms: readonly Term[]) {
   const references = terms.flatMap((term) => {
     if (term.operator === 'dm') return term.others;
@@ -200,8 +200,8 @@ function hasEmail(account: AccountRow, reference: Reference, actor: Actor): bool
 }
 
 /**
- * Replaces a `with` term by the conversation in which the message is. If the actor cannot read the message, returns the
- * other terms unchanged.
+ * Replaces a `with` term and all other terms that select conversations by terms for the message's conversation. If the
+ * actor cannot read the message, returns the terms without the `with` term.
  *
  * @throws BAD_NARROW the actor cannot read the message, and no other term selects a conversation
  * @spec GET /messages
@@ -224,7 +224,7 @@ async function resolveWith(
   throw badNarrow({ desc: "Invalid 'with' operator" });
 }
 
-/** Whether the term selects or excludes a conversation or a kind of them. */
+/** Returns whether the term selects or excludes a conversation or a kind of conversation. */
 export function namesConversation(term: Term): boolean {
   return ['channel', 'channels', 'topic', 'dm', 'dm-including'].includes(term.operator)
     ? selectsChannelMessages({ ...term, isNegated: false }) ||
@@ -232,7 +232,7 @@ export function namesConversation(term: Term): boolean {
     : false;
 }
 
-/** Returns terms for the message's conversation; undefined when the actor cannot read the message. */
+/** Returns terms for the message's conversation; undefined if the actor cannot read the message. */
 async function findConversation(
   tx: ReadTx,
   actor: Actor,

@@ -7,9 +7,10 @@ import { allOf, conversationConditions } from './conditions.ts';
 import type { HistoryQuery } from './history-query.ts';
 
 /**
- * SQL: conversations that the query covers and in which the user may read all messages (`is_history_open`) or those that
- * the user received. The statement checks permissions. Use it as the materialized common table expression `scope`, so
- * that the planner starts from conversations. `condition` is an additional condition on `conversation`.
+ * Returns SQL that selects the conversations that the query covers. The user may read all messages of a conversation
+ * (`is_history_open`), or only those that the user received. The statement checks permissions. Use the SQL as the
+ * materialized common table expression `scope`, so that the planner starts from conversations. `condition` is an
+ * additional condition on `conversation`.
  */
 export function scopeOf(tx: ReadTx, query: HistoryQuery, condition?: Knex.Raw): Knex.Raw {
   const { realmId, userId, seesPublic, coverage } = query;
@@ -46,7 +47,7 @@ export function scopeOf(tx: ReadTx, query: HistoryQuery, condition?: Knex.Raw): 
   );
 }
 
-/** SQL: the ids of conversations in which the user received messages or has materialized rows. */
+/** Returns SQL that selects the ids of conversations in which the user received messages or has materialized rows. */
 function ownConversations(tx: ReadTx, reader: Reader): Knex.Raw {
   return tx.raw(
     `select conversation_id from member
@@ -59,7 +60,10 @@ function ownConversations(tx: ReadTx, reader: Reader): Knex.Raw {
   );
 }
 
-/** SQL: conversations by id, one at a time. Without this, the planner reads all conversations of the realm. */
+/**
+ * Returns SQL that looks up conversations by id one at a time. Otherwise the planner would read all conversations of
+ * the realm.
+ */
 function oneByOne(tx: ReadTx, realmId: number, ids: Knex.Raw): Knex.Raw {
   return tx.raw(
     `(:ids) own cross join lateral (
@@ -70,7 +74,10 @@ function oneByOne(tx: ReadTx, realmId: number, ids: Knex.Raw): Knex.Raw {
   );
 }
 
-/** SQL: whether the user may read message `m` of a conversation in `scope`, within the query's coverage. */
+/**
+ * Returns the SQL condition that the user may read message `m` of a conversation in `scope`, within the query's
+ * coverage.
+ */
 export function isVisible(tx: ReadTx, { realmId, userId, coverage }: HistoryQuery): Knex.Raw {
   if (coverage === 'readable') return tx.raw(`(scope.is_history_open or ${isReceived})`);
   return tx.raw(

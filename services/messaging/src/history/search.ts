@@ -14,12 +14,12 @@ import { isVisible } from './scope.ts';
 import { comparison, nearest, order, type Side } from './sources.ts';
 
 /**
- * Limit on messages near the anchor that are compared directly. Above it, the GIN index is used, which returns all
- * matches unordered.
+ * The limit on messages near the anchor that are compared directly. If more are needed, the GIN index is used, which
+ * returns all matches unordered.
  */
 const maxCompared = 20_000;
 
-/** Returns whether the query searches words, without another condition that matches few messages. */
+/** Returns whether the query searches for words and has no other condition that few messages match. */
 export function isSearch({ filter }: HistoryQuery): boolean {
   const rare = ['starred', 'alerted', 'mentioned'] as const;
   const isRare = rare.some((property) => hasProperty(filter, property));
@@ -29,9 +29,9 @@ export function isSearch({ filter }: HistoryQuery): boolean {
 }
 
 /**
- * SQL: the ids nearest to the anchor that match and are visible, as rows (id, part), for a statement with `scope`. Finds
- * frequent words among the candidates that are compared first, and rare words by the index. Searches all messages for
- * text without indexable words.
+ * Returns SQL that selects the matching, visible messages nearest to the anchor, as rows (id, part). It belongs in a
+ * statement with `scope`. It finds frequent words among the messages next to the anchor, and rare words with the index.
+ * If the searched text has no indexable words, it searches all messages.
  */
 export function nearestByWords(tx: ReadTx, query: HistoryQuery, side: Side): Knex.Raw {
   const { realmId, filter } = query;
@@ -63,8 +63,8 @@ export function nearestByWords(tx: ReadTx, query: HistoryQuery, side: Side): Kne
 }
 
 /**
- * SQL: messages next to the anchor regardless of their words. They come from an index that fits the query, or from the
- * whole realm.
+ * Returns SQL that selects messages next to the anchor, regardless of their words. It uses an index that fits the
+ * query, or reads the whole realm.
  */
 function candidates(tx: ReadTx, query: HistoryQuery, side: Side): Knex.Raw {
   const { realmId, filter } = query;
@@ -79,7 +79,7 @@ function candidates(tx: ReadTx, query: HistoryQuery, side: Side): Knex.Raw {
   );
 }
 
-/** Returns whether the filter has a condition that an index serves. */
+/** Returns whether the filter has a condition for which there is an index. */
 function hasIndexedCondition(filter: MessageFilter): boolean {
   const { channels, directs, directsWith, topics, senders, mentions, contents } = filter;
   const indexed = [channels, directs, directsWith, topics, senders, mentions, contents];
@@ -91,8 +91,9 @@ function hasIndexedCondition(filter: MessageFilter): boolean {
 }
 
 /**
- * SQL: messages of the side that the GIN index finds and that contain the phrases. Compares the phrases here, in one pass
- * over the table. Hides ids in expressions, because the planner would otherwise scan the primary key.
+ * Returns SQL that selects the messages on this side that the GIN index finds and that contain the phrases. It compares
+ * the phrases in the same pass over the table. It hides ids in expressions, because the planner would otherwise scan
+ * the primary key.
  */
 function indexMatches(
   tx: ReadTx,
@@ -108,7 +109,10 @@ function indexMatches(
   );
 }
 
-/** SQL: the messages among these that match and are visible, in order. Evaluated lazily, as a nested loop. */
+/**
+ * Returns SQL that selects those of the messages that match and are visible, in order. It is evaluated lazily, as a
+ * nested loop.
+ */
 function matchesAmong(tx: ReadTx, query: HistoryQuery, ids: Knex.Raw): Knex.Raw {
   return tx.raw(
     `select match.id from (:ids) among cross join lateral (
@@ -125,7 +129,10 @@ function matchesAmong(tx: ReadTx, query: HistoryQuery, ids: Knex.Raw): Knex.Raw 
   );
 }
 
-/** Maps a statement timeout of a search to an API error, because a retry would not help. */
+/**
+ * Returns an API error for a search's statement timeout, because a retry would not help. Returns other errors
+ * unchanged.
+ */
 export function searchError({ filter }: Pick<HistoryQuery, 'filter'>, error: unknown): unknown {
   const isGivenUp =
     filter.texts.length > 0 && error instanceof Error && 'code' in error && error.code === '57014';

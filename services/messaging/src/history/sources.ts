@@ -17,7 +17,10 @@ import {
 } from './history-query.ts';
 import { isVisible } from './scope.ts';
 
-/** SQL: the ids nearest to the anchor that match and are visible, as rows (id, part), for a statement with `scope`. */
+/**
+ * Returns SQL that selects the matching, visible messages nearest to the anchor, as rows (id, part). It belongs in a
+ * statement with `scope`.
+ */
 export function nearest(tx: ReadTx, query: HistoryQuery, side: Side): Knex.Raw {
   const sources = sourcesOf(query).map((source) => source(tx, query, side));
   // Several sources may return the same message.
@@ -29,8 +32,8 @@ export function nearest(tx: ReadTx, query: HistoryQuery, side: Side): Knex.Raw {
 }
 
 /**
- * Chooses the index scans that together find every match. Each scan checks the whole filter, so the choice affects only
- * the cost.
+ * Returns index scans that together find every match. Each scan checks the whole filter, so the choice affects only the
+ * cost.
  */
 function sourcesOf({ filter, coverage }: HistoryQuery): Source[] {
   if (hasProperty(filter, 'starred')) return [scanUserMessages('own.is_starred')];
@@ -49,7 +52,7 @@ function sourcesOf({ filter, coverage }: HistoryQuery): Source[] {
   return coverage === 'own' ? [...walked, scanUserMessages('own.is_historical')] : walked;
 }
 
-/** Returns the filter's condition that has a partial index; `true` when none has. */
+/** Returns the filter's condition that has a partial index; `true` if there is none. */
 function partialIndexCondition(filter: MessageFilter): string {
   if (hasProperty(filter, 'resolved')) return isResolved;
   if (positiveValue(filter.mentions) !== undefined) return mentionsPerson;
@@ -60,28 +63,28 @@ function partialIndexCondition(filter: MessageFilter): string {
 // Each source is a SELECT of ids ordered by distance from the anchor, for a statement with `scope`. It scans an index in
 // order and stops when enough rows match.
 
-/** One side of the anchor, and how many messages to take there. */
+/** A side of the anchor, and how many messages to take from it. */
 export type Side = { part: 'before' | 'after'; anchorId: number; count: number };
 
 const beyondIds = Number.MAX_SAFE_INTEGER;
 
 /**
- * A LIMIT in a subquery. With a visible limit, a planner that underestimates the rows would fetch and sort all of them
- * instead of scanning the index in order.
+ * A LIMIT whose value is hidden in a subquery. With a visible limit, a planner that underestimates the rows would fetch
+ * and sort all of them instead of scanning the index in order.
  */
 const enoughRows = 'limit (select cast(:count as bigint))';
 
-/** Builds the SELECT of a source. */
+/** Returns the SELECT of a source. */
 type Source = (tx: ReadTx, query: HistoryQuery, side: Side) => Knex.Raw;
 
-/** Scans each conversation's index. `condition` is the condition of a partial index. */
+/** Returns sources that scan each conversation's index. `condition` is the condition of a partial index. */
 function scanConversations(condition: string): Source[] {
   return [scanReceived(condition), scanMoved(condition)];
 }
 
 /**
- * Scans messages by the user's received ranges. A new subscriber does not scan older history, because the first and last
- * received messages bound the scan. Conversations that are open to the query have no bounds.
+ * Returns a source that scans messages by the user's received ranges. The first and last received messages bound the
+ * scan, so a new subscriber does not scan older history. Conversations that are open to the query have no bounds.
  */
 function scanReceived(condition: string): Source {
   return (tx, query, side) => {
@@ -121,7 +124,10 @@ function scanReceived(condition: string): Source {
   };
 }
 
-/** Scans moved messages, separately because their ids do not follow the order in which they were received. */
+/**
+ * Returns a source that scans moved messages. They have their own source, because their ids do not follow the order in
+ * which they were received.
+ */
 function scanMoved(condition: string): Source {
   return (tx, query, side) => {
     const operator = comparison(side);
@@ -141,7 +147,7 @@ function scanMoved(condition: string): Source {
   };
 }
 
-/** Scans the index of a topic or sender from `read_upto` on. */
+/** Returns SQL that scans the index of a topic or sender, starting after the messages up to `read_upto`. */
 function scanUnread(tx: ReadTx, query: HistoryQuery, side: Side): Knex.Raw {
   const operator = comparison(side);
   return tx.raw(
@@ -166,7 +172,7 @@ function scanUnread(tx: ReadTx, query: HistoryQuery, side: Side): Knex.Raw {
   );
 }
 
-/** Scans the index of each topic that the user follows. */
+/** Returns SQL that scans the index of each topic that the user follows. */
 function scanFollowed(tx: ReadTx, query: HistoryQuery, side: Side): Knex.Raw {
   const operator = comparison(side);
   return tx.raw(
@@ -185,7 +191,7 @@ function scanFollowed(tx: ReadTx, query: HistoryQuery, side: Side): Knex.Raw {
   );
 }
 
-/** Scans the user's rows of `user_message` that meet `condition`. */
+/** Returns a source that scans the user's rows in `user_message` that meet `condition`. */
 function scanUserMessages(condition: string): Source {
   return (tx, query, side) => {
     const operator = comparison(side);
@@ -203,7 +209,10 @@ function scanUserMessages(condition: string): Source {
   };
 }
 
-/** Scans messages that are unread by sequence number: span by span from the anchor, until enough rows are found. */
+/**
+ * Returns SQL that scans the messages that are unread by sequence number. It scans span by span from the anchor, until
+ * it has found enough rows.
+ */
 function scanUnreadBySeq(tx: ReadTx, query: HistoryQuery, side: Side): Knex.Raw {
   const operator = comparison(side);
   const isBefore = side.part === 'before';
@@ -240,7 +249,7 @@ function scanUnreadBySeq(tx: ReadTx, query: HistoryQuery, side: Side): Knex.Raw 
   );
 }
 
-/** Scans unread moved messages, run by run. Within a run, ids and sequence numbers ascend together. */
+/** Returns SQL that scans unread moved messages, run by run. Within a run, ids and sequence numbers ascend together. */
 function scanUnreadRuns(tx: ReadTx, query: HistoryQuery, side: Side): Knex.Raw {
   const operator = comparison(side);
   return tx.raw(
@@ -259,7 +268,7 @@ function scanUnreadRuns(tx: ReadTx, query: HistoryQuery, side: Side): Knex.Raw {
   );
 }
 
-/** Scans messages with an explicit row in `unread`. */
+/** Returns SQL that scans messages with an explicit row in `unread`. */
 function scanExplicitUnread(tx: ReadTx, query: HistoryQuery, side: Side): Knex.Raw {
   const operator = comparison(side);
   return tx.raw(

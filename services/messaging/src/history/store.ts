@@ -9,7 +9,7 @@ import { messageConditions } from './conditions.ts';
 import { editBytesSql, mostBytesOfListedEdits } from './edit-history.ts';
 import { type HistoryQuery, onlyUnread } from './history-query.ts';
 import { isVisible, scopeOf } from './scope.ts';
-import { isSearch, nearestByWords } from './search.ts';
+import { isSearch, nearestByWords, searchError } from './search.ts';
 import { nearest, type Side } from './sources.ts';
 
 /** A range of messages around an id. */
@@ -20,16 +20,22 @@ type Range = {
   includeAnchor: boolean;
 };
 
-/** Position relative to the anchor. */
+/** A position relative to the anchor. */
 type RangePart = 'before' | 'at' | 'after';
 
-/** The anchor "newest": above every message id. */
+/** The id for the anchor "newest", which is above every message id. */
 export const newestAnchor = 10_000_000_000_000_000;
 
-/** Limit on the bytes of messages on one side of a range. A thousand messages with 4 KiB of source and HTML fit. */
+/**
+ * The limit on the bytes of messages on one side of a range. It permits a thousand messages with 4 KiB of source and
+ * HTML each.
+ */
 export const mostBytesOfSide = 4 * 1024 * 1024;
 
-/** SQL: about how many bytes the object of message `m` takes. Does not read the message's texts. */
+/**
+ * The SQL expression for the approximate size of the object of message `m`, in bytes. It does not read the message's
+ * texts.
+ */
 const objectBytesSql = `
   octet_length(m.content) + octet_length(m.rendered_content)
   + case when m.edit_count = 0 then 0 else least(:mostBytesOfListedEdits, (
@@ -59,12 +65,12 @@ export function endsOf(
   };
 }
 
-/** Returns whether messages of this side are missing because all of them are too many bytes. */
+/** Returns whether messages on this side were left out because of the limit on bytes. */
 function isCut(ofSide: readonly { picked_count?: number }[]): boolean {
   return ofSide.length < (ofSide[0]?.picked_count ?? 0);
 }
 
-/** A message with its conversation and its reader's flags. */
+/** A message with its conversation and the reader's flags. */
 export type HistoryRow = Omit<MessageRow, 'topic_key' | 'is_read_by_sender'> &
   FlagColumns & {
     channel_id: number | null;
@@ -72,18 +78,37 @@ export type HistoryRow = Omit<MessageRow, 'topic_key' | 'is_read_by_sender'> &
     participants: number[] | null;
     has_reaction: boolean;
     has_submessage: boolean;
-    /** Number of edits and moves. */
+    /** The number of edits and moves. */
     edit_count: number;
     last_edited_at: Date | null;
     last_moved_at: Date | null;
     part: RangePart;
-    /** Number of messages that were picked on this side of the range. */
+    /** The number of messages that were picked on this side of the range. */
     picked_count: number;
   };
 
 /**
+ * Returns the rows of a statement that selects messages of the query.
+ *
+ * @throws BAD_REQUEST a search that exceeds the statement timeout
+ */
+async function readRows<Row>(
+  query: HistoryQuery,
+  statement: PromiseLike<{ rows: Row[] }>,
+): Promise<Row[]> {
+  try {
+    const { rows } = await statement;
+    return rows;
+  } catch (error) {
+    throw searchError(query, error);
+  }
+}
+
+/**
  * Returns messages of a range, ascending. On each side: those nearest to the anchor, at least one, up to
  * `mostBytesOfSide`.
+ *
+ * @throws BAD_REQUEST a search that exceeds the statement timeout
  */
 export async function listAround(
   tx: ReadTx,
@@ -95,7 +120,7 @@ export async function listAround(
   return listPicked(tx, query, { scope: scopeOf(tx, query), picked, anchorId: range.anchorId });
 }
 
-/** Returns the ids of the messages of a range, ascending. */
+/** Returns the ids of the messages of a range, ascending. @throws BAD_REQUEST a search that exceeds the statement timeout */
 export async function listIdsAround(
   tx: ReadTx,
   query: HistoryQuery,
@@ -103,11 +128,11 @@ export async function listIdsAround(
 ): Promise<{ id: number; part: RangePart }[]> {
   const picked = pickAround(tx, query, range);
   if (!picked) return [];
-  const { rows } = await tx.raw<{ rows: { id: number; part: RangePart }[] }>(
+  const statement = tx.raw<{ rows: { id: number; part: RangePart }[] }>(
     'with scope as materialized (?), picked as (?) select id, part from picked order by id',
     [scopeOf(tx, query), picked],
   );
-  return rows;
+  return readRows(query, statement);
 }
 
 /**
@@ -134,21 +159,22 @@ export async function listByIds(
   return rows;
 }
 
-/** Returns the ids of the messages among these that the user may read and that match the filter, ascending. */
+/** Returns which of these messages the user may read and match the filter, as ascending ids. */
 export async function listReadableIds(
   tx: ReadTx,
   query: HistoryQuery,
   messageIds: readonly number[],
 ): Promise<number[]> {
   if (messageIds.length === 0) return [];
-  const { rows } = await tx.raw<{ rows: { id: number }[] }>(
+  const statement = tx.raw<{ rows: { id: number }[] }>(
     'with scope as materialized (?), picked as (?) select id from picked order by id',
     [scopeOfIds(tx, query, messageIds), pickIds(tx, query, messageIds)],
   );
+  const rows = await readRows(query, statement);
   return rows.map(({ id }) => id);
 }
 
-/** Returns the id of the oldest matching unread message; undefined when there is none. */
+/** Returns the id of the oldest matching unread message; undefined if there is none. */
 export async function findFirstUnread(
   tx: ReadTx,
   query: HistoryQuery,
@@ -156,7 +182,7 @@ export async function findFirstUnread(
   return findNearest(tx, onlyUnread(query), 0);
 }
 
-/** Returns the id of the first matching message sent at `since` or later; undefined when there is none. */
+/** Returns the id of the first matching message sent at `since` or later; undefined if there is none. */
 export async function findFirstSince(
   tx: ReadTx,
   query: HistoryQuery,
@@ -171,17 +197,18 @@ export async function findFirstSince(
   return first && findNearest(tx, query, first.id - 1);
 }
 
-/** Returns the first match with a higher id. */
+/** Returns the id of the first match whose id is higher than the given one. */
 async function findNearest(
   tx: ReadTx,
   query: HistoryQuery,
   anchorId: number,
 ): Promise<number | undefined> {
-  const { rows } = await tx.raw<{ rows: { id: number }[] }>(
+  const statement = tx.raw<{ rows: { id: number }[] }>(
     'with scope as materialized (?) select id from (?) nearest',
     [scopeOf(tx, query), pickNearest(tx, query, { part: 'after', anchorId, count: 1 })],
   );
-  return rows[0]?.id;
+  const [found] = await readRows(query, statement);
+  return found?.id;
 }
 
 /** Returns the sides of the range from which messages are requested. */
@@ -196,7 +223,7 @@ function mayIncludeAnchor({ includeAnchor, anchorId }: Range): boolean {
   return includeAnchor && anchorId > 0 && anchorId < newestAnchor;
 }
 
-/** SQL: the ids of a range with their parts; undefined when the range is empty. */
+/** Returns SQL that selects the ids in a range with their parts; undefined if the range is empty. */
 function pickAround(tx: ReadTx, query: HistoryQuery, range: Range): Knex.Raw | undefined {
   const parts = [
     ...sidesOf(range).map((side) => pickNearest(tx, query, side)),
@@ -205,7 +232,7 @@ function pickAround(tx: ReadTx, query: HistoryQuery, range: Range): Knex.Raw | u
   return parts.length === 0 ? undefined : tx.raw(parts.map(() => '(?)').join(' union all '), parts);
 }
 
-/** SQL: the ids of one side, for a statement with `scope`. */
+/** Returns SQL that selects the ids on one side, for a statement with `scope`. */
 function pickNearest(tx: ReadTx, query: HistoryQuery, side: Side): Knex.Raw {
   return isSearch(query) ? nearestByWords(tx, query, side) : nearest(tx, query, side);
 }
@@ -218,7 +245,7 @@ function pickIds(tx: ReadTx, query: HistoryQuery, messageIds: readonly number[])
   );
 }
 
-/** Like `scopeOf`, limited to the conversations of these messages. */
+/** Returns the SQL of `scopeOf`, limited to the conversations that contain these messages. */
 function scopeOfIds(tx: ReadTx, query: HistoryQuery, messageIds: readonly number[]): Knex.Raw {
   const isHolding = tx.raw('conversation.id = any(?)', [
     conversationsOf(tx, query.realmId, messageIds),
@@ -226,14 +253,14 @@ function scopeOfIds(tx: ReadTx, query: HistoryQuery, messageIds: readonly number
   return scopeOf(tx, query, isHolding);
 }
 
-/** Loads the messages that `picked` selects, as far as their bytes allow, with all data of their objects. */
+/** Returns the messages that `picked` selects, as far as the limit on bytes permits, with all data of their objects. */
 async function listPicked(
   tx: ReadTx,
   query: HistoryQuery,
   { scope, picked, anchorId }: { scope: Knex.Raw; picked: Knex.Raw; anchorId: number },
 ): Promise<HistoryRow[]> {
   const { realmId, userId } = query;
-  const { rows } = await tx.raw<{ rows: HistoryRow[] }>(
+  const statement = tx.raw<{ rows: HistoryRow[] }>(
     `with scope as materialized (:scope), picked as materialized (:picked)
      select * from (
        select m.realm_id, m.id, m.conversation_id, m.seq, m.sender_id, m.topic, m.content,
@@ -260,5 +287,5 @@ async function listPicked(
       isUnread: isUnread(tx, query),
     },
   );
-  return rows;
+  return readRows(query, statement);
 }

@@ -17,7 +17,7 @@ export type AccessibleMessage = MessageRow & {
   edit_count: number;
   /** Whether the message has a widget. */
   has_submessage: boolean;
-  /** Participants of a direct conversation, ascending; null in channels. */
+  /** The participants of a direct conversation, ascending; null in channels. */
   participants: number[] | null;
   /** The channel; undefined for a direct message. */
   channel: ChannelRow | undefined;
@@ -48,8 +48,8 @@ export async function getAccessibleMessage(
 }
 
 /**
- * Returns one error for a message that does not exist and for one that the caller may not read, so that callers cannot
- * tell them apart.
+ * Returns the error for a message that does not exist or that the caller may not read. Callers cannot tell the two
+ * cases apart.
  */
 export function invalidMessage() {
   return badRequest({ msg: 'Invalid message(s)' });
@@ -81,14 +81,14 @@ async function findMessage(
   return rows[0];
 }
 
-/** A message that no other transaction can move until this one ends, with the locked conversations. */
+/** A message that no other transaction can move until this one ends, with the conversations that were locked. */
 type LockedMessage = {
   message: AccessibleMessage;
   conversations: ReadonlyMap<number, LockedConversation>;
 };
 
 /**
- * Returns the message if the actor may read it. Locks its conversation and those in `otherIds`, in id order: until the
+ * Returns the message if the actor may read it. Locks its conversation and those in `otherIds`, in id order. Until the
  * transaction ends, no message is sent, moved or deleted there.
  *
  * @throws BAD_REQUEST no such message for this actor
@@ -110,8 +110,8 @@ export async function lockMessageWithConversation(
 }
 
 /**
- * Returns the message if the actor may read it. Takes the advisory lock of its conversation: until the transaction ends,
- * no message is moved or deleted there, but messages can be sent.
+ * Returns the message if the actor may read it. Takes the advisory lock of its conversation. Until the transaction
+ * ends, messages can be sent there, but not moved or deleted.
  *
  * @throws BAD_REQUEST no such message for this actor
  * @throws SERVER_NOT_READY the message was moved concurrently; the call may be retried
@@ -129,8 +129,8 @@ export async function lockMessageInPlace(
 }
 
 /**
- * Locks a message that the actor may read. Until the transaction ends, no other transaction changes the message or what
- * is attached to it.
+ * Locks a message that the actor may read. Until the transaction ends, no other transaction changes the message or its
+ * attached data.
  * @throws BAD_REQUEST no such message for this actor
  */
 export async function lockMessageRow(

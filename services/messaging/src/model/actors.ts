@@ -5,8 +5,8 @@ import type { Deps } from '../deps.ts';
 import { type AccountRow, findSystemBot, listAccounts } from '../read-model/account-store.ts';
 
 /**
- * Returns the actor of a message that is sent later (scheduled, by a webhook), with the user's current role and groups
- * from the read model. Returns undefined for an unknown user.
+ * Returns the actor of a message that is sent later (scheduled, or sent by a webhook). The actor has the user's current
+ * role and groups from the read model. Returns undefined for an unknown user.
  */
 export async function findActor(
   { db, ensureUsers }: Pick<Deps, 'db' | 'ensureUsers'>,
@@ -32,11 +32,11 @@ export async function findActor(
   };
 }
 
-/** The system bot for notifications. */
+/** The name of the system bot for notifications. */
 const notificationBot = 'notification-bot';
 
 /**
- * Returns a system bot of the realm, refilling the read model when it is missing.
+ * Returns a system bot of the realm. Refills the read model if the bot is missing.
  * @throws SERVER_NOT_READY the bot is not in the read model yet
  */
 export async function getSystemBot(

@@ -6,22 +6,22 @@ import type { AccessibleMessage } from './accessible-message.ts';
 import type { ChannelStates } from './channel-state.ts';
 import type { ChannelRow } from './channel-store.ts';
 import { idArray, isOneOf } from './id-lists.ts';
-import { openFor } from './message-access.ts';
+import { memberReadsReceivedSql, openFor, readsOnlyReceived } from './message-access.ts';
 import { type Recipients, recipientsOf, recipientsWith } from './roster-store.ts';
 
-/** A conversation with the data that decides who may read it. */
+/** A conversation with the data that determines who may read it. */
 export type ConversationPlace = {
   conversationId: number;
-  /** Participants of a direct conversation; null in channels. */
+  /** The participants of a direct conversation; null in channels. */
   participants: readonly number[] | null;
   /** The channel; undefined for a direct conversation. */
   channel: ChannelRow | undefined;
 };
 
-/** Users who may read the same subset of some messages. */
+/** Users who may read the same subset of the given messages. */
 export type ReaderGroup = { userIds: number[]; messageIds: number[] };
 
-/** A reader group, as an event names it. */
+/** A reader group in the form in which an event refers to it. */
 export type NamedReaders = { audience: Recipients['audience']; messageIds: number[] };
 
 /** Returns the conversation of a message. */
@@ -32,8 +32,8 @@ export function conversationPlaceOf(message: AccessibleMessage): ConversationPla
 
 /**
  * Returns everyone who may read some of these messages, grouped by the messages that they may read. These are the users
- * to whom the channel is open, or with protected history the subscribers who received messages. If the subsets differ
- * too much, one group gets all messages.
+ * who may read the whole channel or, with protected history, the subscribers who received some of the messages. If the
+ * subsets differ too much, one group gets all messages.
  */
 export async function listReaders(
   tx: ReadTx,
@@ -46,26 +46,32 @@ export async function listReaders(
   return groupReceivers(tx, realmId, place, messageIds);
 }
 
-/** Returns the groups as events name them. Stores no roster for subsets of readers, which hardly any other event has. */
+/**
+ * Returns the groups as events of the transaction name them: a single group by its roster.
+ * @throws RostersNotStored
+ */
 export async function nameReaders(
   tx: Tx,
   realmId: number,
   groups: readonly ReaderGroup[],
 ): Promise<NamedReaders[]> {
   const [first] = groups;
-  if (!first || groups.length > 1) {
-    return groups.map(({ userIds, messageIds }) => ({
-      audience: { userIds, rosterId: undefined },
-      messageIds,
-    }));
-  }
+  if (!first || groups.length > 1) return listedReaders(groups);
   const { audience } = await recipientsOf(tx, realmId, first.userIds);
   return [{ audience, messageIds: first.messageIds }];
 }
 
+/** Returns the groups as events list them, without rosters. For subsets of readers, which hardly any other event has. */
+export function listedReaders(groups: readonly ReaderGroup[]): NamedReaders[] {
+  return groups.map(({ userIds, messageIds }) => ({
+    audience: { userIds, rosterId: undefined },
+    messageIds,
+  }));
+}
+
 /**
- * Returns the users who may read everything in the conversation. With protected history, `receivers` are the subscribers,
- * who can read only what they received.
+ * Returns the users who may read everything in the conversation. Returns `receivers` for protected history, which
+ * subscribers can read only as far as they received it.
  */
 export async function listFullReaders(
   tx: ReadTx,
@@ -73,20 +79,21 @@ export async function listFullReaders(
   { conversationId, participants, channel }: ConversationPlace,
 ): Promise<number[] | 'receivers'> {
   if (!channel) return [...(participants ?? [])];
+  if (readsOnlyReceived(channel)) return 'receivers';
   const open = openFor(channel);
   if (open === 'everyone') return listActiveUsers(tx, realmId);
-  if (open === 'nobody' && !channel.history_public_to_subscribers) return 'receivers';
   const subscribers = await listSubscribers(tx, realmId, conversationId);
   if (open === 'nobody') return subscribers;
   return [...new Set([...(await listNonGuests(tx, realmId)), ...subscribers])];
 }
 
-/** The transaction of an event, and the channel states whose rosters the event may name. */
+/** The transaction of an event, and the channel states whose rosters the event may use. */
 export type AudienceDeps = { tx: Tx; channels: Pick<ChannelStates, 'getIn'> };
 
 /**
  * Returns the audience of changes to messages: users who have one of the messages and may still read it and, with shared
  * history, all subscribers.
+ * @throws RostersNotStored
  * @spec GET /events, event `update_message`
  */
 export async function listUpdateAudience(
@@ -95,29 +102,28 @@ export async function listUpdateAudience(
   place: ConversationPlace,
   messageIds: readonly number[],
 ): Promise<Recipients> {
-  const { participants, channel } = place;
-  if (!channel) return recipientsOf(tx, realmId, participants ?? []);
-  const open = openFor(channel);
-  if (open === 'nobody' && !channel.history_public_to_subscribers) {
+  const { channel } = place;
+  if (!channel || readsOnlyReceived(channel)) {
     return recipientsOf(tx, realmId, await listReceivers(tx, realmId, place, messageIds));
   }
   const { subscribers } = await channels.getIn(tx, realmId, channel.channel_id);
-  const others = await listOtherReaders(tx, realmId, { ...place, open }, messageIds);
+  const others = await listOtherReaders(tx, realmId, place, messageIds);
   return recipientsWith(subscribers, others);
 }
 
-/** Returns the subscribers who received one of the messages. */
+/** Returns the participants of a direct conversation, or the subscribers of a channel who received one of the messages. */
 async function listReceivers(
   tx: ReadTx,
   realmId: number,
-  { conversationId }: ConversationPlace,
+  { conversationId, participants, channel }: ConversationPlace,
   messageIds: readonly number[],
 ): Promise<number[]> {
+  if (!channel) return [...(participants ?? [])];
   const { rows } = await tx.raw<{ rows: { user_ids: number[] }[] }>(
     `with selected as materialized (:selected)
      select coalesce(array_agg(user_id), '{}') as user_ids from member
      where realm_id = :realmId and conversation_id = :conversationId
-       and is_subscribed and exists (:placesReceived)`,
+       and ${memberReadsReceivedSql} and exists (:placesReceived)`,
     {
       ...{ realmId, conversationId },
       selected: selectedSeqs(tx, { realmId, conversationId, messageIds }),
@@ -128,15 +134,16 @@ async function listReceivers(
 }
 
 /**
- * Returns users to whom the channel is open and who have one of the messages: former subscribers who received it, and
- * users with a row of it.
+ * Returns users who have one of the messages and may read the channel without a subscription. They are former
+ * subscribers who received the message, and users with a row for it.
  */
 async function listOtherReaders(
   tx: ReadTx,
   realmId: number,
-  { conversationId, open }: ConversationPlace & { open: ReturnType<typeof openFor> },
+  { conversationId, channel }: ConversationPlace,
   messageIds: readonly number[],
 ): Promise<number[]> {
+  const open = channel ? openFor(channel) : 'nobody';
   if (open === 'nobody') return [];
   const { rows } = await tx.raw<{ rows: { user_ids: number[] }[] }>(
     `with selected as materialized (:selected)
@@ -160,7 +167,7 @@ async function listOtherReaders(
   return rows[0]?.user_ids ?? [];
 }
 
-/** SQL: the sequence numbers of messages that are in the conversation. */
+/** Returns SQL that selects the sequence numbers of messages that are in the conversation. */
 function selectedSeqs(
   tx: ReadTx,
   chosen: { realmId: number; conversationId: number; messageIds: readonly number[] },
@@ -174,7 +181,7 @@ function selectedSeqs(
   );
 }
 
-/** SQL: whether the channel, which is open to everyone or to members, is open to a user with this id. */
+/** Returns the SQL condition that a user with this id may read the channel, which is open to everyone or to members. */
 function isOpenTo(userId: string): string {
   return `(:isOpenToEveryone or exists (
     select from account
@@ -184,6 +191,7 @@ function isOpenTo(userId: string): string {
 /**
  * Returns the audience of reactions and submessages: the audience of changes to the message, without outgoing-webhook and
  * embedded bots. In channels with shared history, deactivated subscribers are left out too.
+ * @throws RostersNotStored
  */
 export async function listAttachmentAudience(
   { tx, channels }: AudienceDeps,
@@ -191,14 +199,13 @@ export async function listAttachmentAudience(
 ): Promise<Recipients> {
   const { realm_id: realmId, id, channel } = message;
   const place = conversationPlaceOf(message);
-  const open = channel && openFor(channel);
-  if (channel && open && (open !== 'nobody' || channel.history_public_to_subscribers)) {
-    const { receivers } = await channels.getIn(tx, realmId, channel.channel_id);
-    const others = await listOtherReaders(tx, realmId, { ...place, open }, [id]);
-    return recipientsWith(receivers, await withoutWebhookBots(tx, realmId, others));
+  if (!channel || readsOnlyReceived(channel)) {
+    const owners = await listReceivers(tx, realmId, place, [id]);
+    return recipientsOf(tx, realmId, await withoutWebhookBots(tx, realmId, owners));
   }
-  const { users } = await listUpdateAudience({ tx, channels }, realmId, place, [id]);
-  return recipientsOf(tx, realmId, await withoutWebhookBots(tx, realmId, [...users]));
+  const { receivers } = await channels.getIn(tx, realmId, channel.channel_id);
+  const others = await listOtherReaders(tx, realmId, place, [id]);
+  return recipientsWith(receivers, await withoutWebhookBots(tx, realmId, others));
 }
 
 async function withoutWebhookBots(
@@ -217,7 +224,7 @@ async function withoutWebhookBots(
 }
 
 /** Returns the subscribers of a channel's conversation. */
-export async function listSubscribers(
+async function listSubscribers(
   tx: ReadTx,
   realmId: number,
   conversationId: number,
@@ -252,8 +259,8 @@ export async function countActiveSubscribers(
 }
 
 /**
- * SQL: which of `seqs` (ascending) are in `member.received`, as index ranges (first_place, last_place). Costs one binary
- * search per received range, for any number of messages.
+ * Returns SQL that selects which of `seqs` (ascending) are in `member.received`, as index ranges (first_place,
+ * last_place). It costs one binary search per received range, for any number of messages.
  */
 function receivedRanges(tx: ReadTx, seqs: string): Knex.Raw {
   return tx.raw(
@@ -268,10 +275,10 @@ function receivedRanges(tx: ReadTx, seqs: string): Knex.Raw {
   );
 }
 
-/** Users who received the same messages, which are given as index ranges. */
+/** Users who received the same messages. The messages are given as index ranges. */
 type ReceivedRanges = { firsts: number[]; lasts: number[]; user_ids: number[] };
 
-/** Above this many ids in different subsets, everyone gets all ids. */
+/** The limit on message ids in different subsets. Above it, everyone gets all ids. */
 const maxGroupedIds = 200_000;
 
 async function groupReceivers(
@@ -291,7 +298,7 @@ async function groupReceivers(
          array_agg(place.last_place order by place.first_place) as lasts
        from member cross join lateral (:placesReceived) place
        where member.realm_id = :realmId and member.conversation_id = :conversationId
-         and member.is_subscribed
+         and ${memberReadsReceivedSql}
        group by member.user_id
      )
      select firsts, lasts, array_agg(user_id order by user_id) as user_ids,

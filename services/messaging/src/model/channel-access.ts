@@ -7,7 +7,7 @@ import {
 import type { ChannelRow } from './channel-store.ts';
 import { canReadUnsubscribed } from './message-access.ts';
 
-/** Returns whether the actor can see the channel. The actor may still be unable to read its messages. */
+/** Returns whether the actor can see the channel. Seeing a channel does not imply reading its messages. */
 export function canSeeChannel(
   channel: ChannelRow,
   actor: Actor,
@@ -22,7 +22,7 @@ export function canSeeChannel(
   );
 }
 
-/** Returns whether the actor has the channel's permission. */
+/** Returns whether the channel grants the actor this permission. */
 export function hasChannelPermission(
   permission: ChannelPermissionName,
   channel: ChannelRow,

@@ -1,22 +1,29 @@
 import type { Db, ReadTx, Tx } from '@chat/kit/database/database';
 import { LRUCache } from 'lru-cache';
 import type { ChannelRow } from './channel-store.ts';
-import { areRostersRecent, keepRoster, type Roster } from './roster-store.ts';
+import {
+  areRostersRecent,
+  idsOf,
+  keepRosters,
+  type Roster,
+  requireRosters,
+  rosterOf,
+} from './roster-store.ts';
 import { shareLoads } from './shared-loads.ts';
 
-/** A channel's settings and people at one revision of its conversation. */
+/** A channel's settings and people at a revision of its conversation. */
 export type ChannelState = {
   conversationId: number;
   revision: number;
   channel: ChannelRow;
   subscribers: Roster;
-  /** The subscribers who receive messages: active ones, without outgoing-webhook and embedded bots. */
+  /** The subscribers who receive messages: those who are active and not outgoing-webhook or embedded bots. */
   receivers: Roster;
   /** Users who have muted the channel. */
   mutedBy: ReadonlySet<number>;
 };
 
-/** The channel states that this process has read. */
+/** The states of channels, cached by this process. */
 export type ChannelStates = {
   /** Returns a state that may be outdated; undefined for an unknown channel. */
   get(realmId: number, channelId: number): Promise<ChannelState | undefined>;
@@ -24,6 +31,7 @@ export type ChannelStates = {
   getCurrent(realmId: number, channelId: number): Promise<ChannelState | undefined>;
   /**
    * Returns the state that the transaction sees. Its rosters may be named by events of the transaction.
+   * @throws RostersNotStored a roster of the state is not stored
    * @throws an error for an unknown channel
    */
   getIn(tx: Tx, realmId: number, channelId: number): Promise<ChannelState>;
@@ -33,7 +41,9 @@ export type ChannelStates = {
 const maxBytes = 64 * 1024 * 1024;
 const fixedBytes = 4096;
 
-/** Creates a cache of channel states, bounded in bytes. A state is read again only when its revision has changed. */
+/**
+ * Creates a cache of channel states, which is limited in bytes. A state is read again only if its revision has changed.
+ */
 export function createChannelStates(db: Db): ChannelStates {
   const known = new LRUCache<string, ChannelState>({
     maxSize: maxBytes,
@@ -41,17 +51,26 @@ export function createChannelStates(db: Db): ChannelStates {
       fixedBytes + sizeOf(receivers) + sizeOf(subscribers) + 32 * mutedBy.size,
   });
 
-  async function load(tx: Db | Tx, key: string): Promise<ChannelState | undefined> {
+  /** `secure` makes sure that the rosters are stored before the state is cached. */
+  async function load(
+    tx: ReadTx,
+    key: string,
+    secure: (realmId: number, rosters: readonly Roster[]) => Promise<void>,
+  ): Promise<ChannelState | undefined> {
     const cached = known.get(key);
     if (cached && (await isCurrent(tx, cached))) return cached;
     const [realmId = 0, channelId = 0] = key.split(':').map(Number);
     const state = await readChannelState(tx, realmId, channelId);
-    if (state) known.set(key, state);
+    if (!state) return undefined;
+    await secure(realmId, [state.subscribers, state.receivers]);
+    known.set(key, state);
     return state;
   }
 
   // Concurrent sends to a channel share one read after a membership change.
-  const loads = shareLoads((key) => load(db, key));
+  const loads = shareLoads((key) =>
+    load(db, key, (realmId, rosters) => keepRosters(db, realmId, rosters)),
+  );
   const keyOf = (realmId: number, channelId: number) => `${realmId}:${channelId}`;
   return {
     async get(realmId, channelId) {
@@ -60,7 +79,9 @@ export function createChannelStates(db: Db): ChannelStates {
     },
     getCurrent: (realmId, channelId) => loads.getFresh(keyOf(realmId, channelId)),
     async getIn(tx, realmId, channelId) {
-      const state = await load(tx, keyOf(realmId, channelId));
+      const state = await load(tx, keyOf(realmId, channelId), (_, rosters) =>
+        requireRosters(tx, realmId, rosters),
+      );
       if (!state) throw new Error(`channel ${channelId} has no conversation`);
       return state;
     },
@@ -71,7 +92,7 @@ function sizeOf({ users, encoded }: Roster): number {
   return encoded.length + 8 * users.size;
 }
 
-/** Returns whether the channel is still at this revision, and events may name its rosters. */
+/** Returns whether the channel is still at this revision, and its rosters are recent enough for events to use. */
 async function isCurrent(
   tx: ReadTx,
   { conversationId, revision, channel, subscribers, receivers }: ChannelState,
@@ -79,12 +100,12 @@ async function isCurrent(
   const row = await tx<{ realm_id: number; id: number; revision: number }>('conversation')
     .where({ realm_id: channel.realm_id, id: conversationId, revision })
     .first('id');
-  const rosterIds = [subscribers, receivers].flatMap(({ id }) => id ?? []);
-  return row !== undefined && (await areRostersRecent(tx, channel.realm_id, rosterIds));
+  if (!row) return false;
+  return areRostersRecent(tx, channel.realm_id, idsOf([subscribers, receivers]));
 }
 
 async function readChannelState(
-  tx: Db | Tx,
+  tx: ReadTx,
   realmId: number,
   channelId: number,
 ): Promise<ChannelState | undefined> {
@@ -124,8 +145,8 @@ async function readChannelState(
     conversationId: channel.conversation_id,
     revision,
     channel,
-    subscribers: await keepRoster(tx, realmId, subscribers),
-    receivers: await keepRoster(tx, realmId, receivers),
+    subscribers: rosterOf(subscribers),
+    receivers: rosterOf(receivers),
     mutedBy: new Set(muted_by),
   };
 }

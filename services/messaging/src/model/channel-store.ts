@@ -2,7 +2,7 @@ import type { ReadTx, Tx } from '@chat/kit/database/database';
 import type { GroupSetting } from '@chat/kit/groups/group-setting';
 import { nameKey } from '@chat/kit/names/name-key';
 
-/** A channel's settings at a version, in the read model. */
+/** A channel's settings at a version in the read model. */
 export type ChannelRow = {
   realm_id: number;
   channel_id: number;
@@ -15,13 +15,13 @@ export type ChannelRow = {
   history_public_to_subscribers: boolean;
   is_archived: boolean;
   topics_policy: string;
-  /** Days for which messages are kept; -1: forever; null: the realm's setting. */
+  /** The number of days for which messages are kept. -1 means forever, and null means the realm's setting. */
   message_retention_days: number | null;
-  /** Permission settings by their API name. */
+  /** The permission settings, keyed by their API name. */
   permissions: Record<string, GroupSetting>;
 };
 
-/** Returns the version that was applied last; 0 for an unknown channel. */
+/** Returns the version that was applied last, or 0 for an unknown channel. */
 export async function findChannelVersion(
   tx: ReadTx,
   realmId: number,
@@ -33,7 +33,7 @@ export async function findChannelVersion(
   return row?.version ?? 0;
 }
 
-/** Returns the channel; undefined when it is unknown. */
+/** Returns the channel; undefined if it is unknown. */
 export async function findChannel(
   tx: ReadTx,
   realmId: number,
@@ -47,7 +47,7 @@ export async function upsertChannel(tx: Tx, row: ChannelRow): Promise<void> {
   await tx<ChannelRow>('channel').insert(row).onConflict(['realm_id', 'channel_id']).merge();
 }
 
-/** Returns whether the channel is archived; undefined when it is unknown. */
+/** Returns whether the channel is archived; undefined if the channel is unknown. */
 export async function isChannelArchived(
   tx: ReadTx,
   realmId: number,
@@ -59,7 +59,7 @@ export async function isChannelArchived(
   return row?.is_archived;
 }
 
-/** Returns the id of the channel with this name, if possible one that is not archived; undefined when there is none. */
+/** Returns the id of the channel with this name; undefined if there is none. Prefers a channel that is not archived. */
 export async function findChannelIdByName(
   tx: ReadTx,
   realmId: number,

@@ -6,21 +6,21 @@ export type ConversationRow = {
   realm_id: number;
   id: number;
   channel_id: number | null;
-  /** Ascending. */
+  /** The user ids of a direct conversation, ascending; null for a channel. */
   participants: number[] | null;
   participants_hash: Buffer | null;
-  /** Sequence number of the last message; 0: none. */
+  /** The sequence number of the last message, or 0 if there was none. */
   last_seq: number;
-  /** All messages up to this sequence number are deleted or moved away. */
+  /** The sequence number up to which all messages are deleted or moved away. */
   empty_upto: number;
-  /** Increases with every change to who may send or who receives. */
+  /** The revision, which increases with every change to who may send and who receives. */
   revision: number;
 };
 
 /** A conversation whose row is locked. */
 export type LockedConversation = Pick<ConversationRow, 'id' | 'last_seq'>;
 
-/** Returns the channel's conversation, created if missing and locked until the transaction ends. */
+/** Returns the channel's conversation, locked until the transaction ends. Creates the conversation if it is missing. */
 export async function lockChannelConversation(
   tx: Tx,
   realmId: number,
@@ -39,8 +39,8 @@ export async function lockChannelConversation(
 }
 
 /**
- * Takes an advisory lock: until the transaction ends, no other transaction moves or deletes messages of these
- * conversations, but messages can be sent. Changes of many messages take this lock first. They lock the conversation's
+ * Takes an advisory lock. Until the transaction ends, no other transaction moves or deletes messages in these
+ * conversations, but messages can be sent. A change to many messages takes this lock first. It locks the conversation's
  * row, which blocks sends, as late as possible.
  */
 export async function lockMovesAndDeletions(
@@ -55,7 +55,7 @@ export async function lockMovesAndDeletions(
   );
 }
 
-/** Locks conversations in id order until the transaction ends: no message is sent, moved or deleted there. */
+/** Locks conversations in id order. Until the transaction ends, no message is sent, moved or deleted there. */
 export async function lockConversations(
   tx: Tx,
   realmId: number,
@@ -71,7 +71,7 @@ export async function lockConversations(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Sequence number of a new message. `isFirst` means that the conversation has no other message. */
+/** The sequence number of a new message. `isFirst` means that the conversation has no other message. */
 export type AllocatedSeq = { seq: number; isFirst: boolean };
 
 /**
@@ -91,7 +91,7 @@ export async function allocateSeq(
   return row && { seq: row.last_seq, isFirst: row.last_seq === row.empty_upto + 1 };
 }
 
-/** Returns the id of the conversation's oldest message; undefined when it has none. */
+/** Returns the id of the conversation's oldest message; undefined if there is none. */
 export async function findFirstMessageId(
   tx: ReadTx,
   realmId: number,
@@ -104,7 +104,7 @@ export async function findFirstMessageId(
   return row?.id;
 }
 
-/** Records that a locked conversation has no messages, so that the next one counts as its first. */
+/** Records that a locked conversation has no messages, so that the next message counts as its first. */
 export async function recordEmptied(
   tx: Tx,
   realmId: number,
@@ -127,8 +127,8 @@ export async function raiseRevision(
 }
 
 /**
- * Creates the direct conversation between these users, with the key `hash`. The users in `receivers` receive its messages
- * from the first one on. Returns false when the conversation exists.
+ * Creates the direct conversation between these users, with the key `hash`. The users in `receivers` receive its
+ * messages, starting with the first one. Returns false if the conversation already exists.
  */
 export async function createDirectConversation(
   tx: Tx,

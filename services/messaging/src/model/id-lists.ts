@@ -9,12 +9,15 @@ export function idArray(ids: readonly number[]): string {
   return `{${ids.join(',')}}`;
 }
 
-/** SQL: whether the column is one of these ids. Hides the ids from the planner, which would estimate each of them. */
+/**
+ * Returns the SQL condition that the column is one of these ids. Hides the ids from the planner, which would make an
+ * estimate for each of them.
+ */
 export function isOneOf(tx: ReadTx, column: string, ids: readonly number[]): Knex.Raw {
   return tx.raw(`${column} = any(cast((select cast(? as bigint[])) as bigint[]))`, [idArray(ids)]);
 }
 
-/** Returns the column `id` of the statement's rows, in order, as one array. */
+/** Returns the `id` column of the statement's rows as an array, in the order of the rows. */
 export async function selectIds(tx: ReadTx, selected: Knex.Raw): Promise<number[]> {
   const { rows } = await tx.raw<{ rows: [{ ids: number[] }] }>(
     "select coalesce(array_agg(id), '{}') as ids from (?) selected",

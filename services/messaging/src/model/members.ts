@@ -8,18 +8,18 @@ export type MemberRow = {
   realm_id: number;
   conversation_id: number;
   user_id: number;
-  /** Subscribed to the channel, or a participant of the direct conversation. */
+  /** Whether the user is subscribed to the channel, or participates in the direct conversation. */
   is_subscribed: boolean;
-  /** Sequence numbers received, as text of an int8multirange. */
+  /** The received sequence numbers, as the text of an int8multirange. */
   received: string;
-  /** Everything up to this sequence number is read. */
+  /** The sequence number up to which everything is read. */
   read_upto: number;
 };
 
 // Membership changes first lock the conversation's row. So the sequence number of a message in flight decides whether the
 // message came before or after the change.
 
-/** Subscribes users. The users in `receivers` receive messages from the next one on. */
+/** Subscribes users. The users in `receivers` receive all later messages. */
 export async function subscribeMembers(
   tx: Tx,
   realmId: number,
@@ -51,8 +51,8 @@ export async function subscribeMembers(
 }
 
 /**
- * Ends subscriptions. Received messages stay received and become read: a user has nothing unread in a channel after
- * leaving it.
+ * Ends subscriptions. Received messages stay received but become read, because users have no unread messages in
+ * channels that they have left.
  */
 export async function unsubscribeMembers(
   tx: Tx,
@@ -77,7 +77,7 @@ export async function unsubscribeMembers(
   await deleteReadMarks(tx, realmId, conversation.id, userIds);
 }
 
-/** Deletes these members' read and unread rows in a conversation. `read_upto` stays. */
+/** Deletes these members' read and unread rows in a conversation. Keeps `read_upto`. */
 export async function deleteReadMarks(
   tx: Tx,
   realmId: number,
@@ -92,7 +92,7 @@ export async function deleteReadMarks(
   }
 }
 
-/** Returns the subscribers that are not in `userIds`. */
+/** Returns the subscribers who are not in `userIds`. */
 export async function listOtherSubscribers(
   tx: Tx,
   realmId: number,
@@ -106,7 +106,7 @@ export async function listOtherSubscribers(
   return rows.map(({ user_id }) => user_id);
 }
 
-/** Starts or stops delivery to the user in all the user's conversations. */
+/** Starts or stops delivery to the user in all of the user's conversations. */
 export async function setReceiving(
   tx: Tx,
   realmId: number,
@@ -139,7 +139,7 @@ export async function setReceiving(
   );
 }
 
-/** Returns the key of the direct conversation between exactly these users, in any order. */
+/** Returns the key of the direct conversation between exactly these users. Their order does not matter. */
 export function participantsHash(userIds: Iterable<number>): Buffer {
   const ascending = [...new Set(userIds)].sort((a, b) => a - b);
   return createHash('sha256').update(ascending.join(',')).digest();

@@ -2,16 +2,18 @@ import { type Actor, roles } from '@chat/kit/actor/actor';
 import type { ChannelRow } from './channel-store.ts';
 
 // The rule for reading messages. Only this file decides it: for one message, for lists in SQL, and for the audience of an
-// event. `../../test/message-access.test.ts` compares the forms, and all methods that show messages.
+// event, which `audience.ts` lists. `../../test/message-access.test.ts` compares the forms, and all methods that show
+// messages.
 //
 // - A direct message: its participants.
 // - A channel message: everyone for whom the channel is open. A web-public channel is open for everyone, spectators
 //   included, and a public one for everyone except guests. Subscribers read everything; if the channel protects its
-//   history, what they received.
+//   history, what they received. A user received a message if `member.received` contains its sequence number
+//   ("Read state" in `../../README.md`).
 //
 // A former subscriber reads only what is open for everybody of that role. Archiving a channel changes nothing.
 
-/** The settings of a channel that decide who may read its messages. */
+/** The settings of a channel that determine who may read its messages. */
 type AccessSettings = Pick<
   ChannelRow,
   'is_web_public' | 'invite_only' | 'history_public_to_subscribers'
@@ -22,7 +24,7 @@ export function seesPublicChannels({ role }: Pick<Actor, 'role'>): boolean {
   return role !== roles.guest;
 }
 
-/** Returns for whom a channel is open, that is, who may read it without a subscription. */
+/** Returns who may read the channel without a subscription. */
 export function openFor({
   is_web_public,
   invite_only,
@@ -40,11 +42,16 @@ export function canReadUnsubscribed(
   return open === 'everyone' || (open === 'members' && seesPublicChannels(actor));
 }
 
+/** Returns whether all readers of the channel are subscribers, and read only what they received. */
+export function readsOnlyReceived(channel: AccessSettings): boolean {
+  return openFor(channel) === 'nobody' && !channel.history_public_to_subscribers;
+}
+
 /** The relation of a user to a message. */
 type Membership = {
-  /** Whether the user is subscribed to the channel, or participates in the direct conversation, at present. */
+  /** Whether the user is subscribed to the channel now, or participates in the direct conversation. */
   isSubscribed: boolean;
-  /** Whether the user received the message, at present or before leaving. */
+  /** Whether the user received the message, even if the user has left since. */
   isReceived: boolean;
 };
 
@@ -62,17 +69,19 @@ export function mayReadInChannel(
 // a left join may not find. `:seesPublic` is `seesPublicChannels` of the user. A channel that is not in the read model is
 // open for nobody.
 
-/** SQL: whether the user may read all messages of the conversation. */
+/** The SQL condition that the user may read all messages of the conversation. */
 export const mayReadAllSql = `coalesce(
   case when conversation.channel_id is null then member.is_subscribed
     else channel.is_web_public or (not channel.invite_only and :seesPublic)
       or (member.is_subscribed and channel.history_public_to_subscribers)
   end, false)`;
 
-/** SQL: whether the user may read at least those messages of the channel that the user received. */
-export const mayReadReceivedSql =
-  'coalesce(member.is_subscribed and channel.channel_id is not null, false)';
+/** SQL: whether a member of a channel in the read model may read what the member received. */
+export const memberReadsReceivedSql = 'member.is_subscribed';
 
-/** SQL: whether the user may read `message`, which is in the conversation. */
+/** The SQL condition that the user may read at least those messages of the channel that the user received. */
+export const mayReadReceivedSql = `coalesce(${memberReadsReceivedSql} and channel.channel_id is not null, false)`;
+
+/** The SQL condition that the user may read `message`, which is in the conversation. */
 export const mayReadSql = `(${mayReadAllSql}
   or (${mayReadReceivedSql} and member.received @> message.seq))`;

@@ -5,12 +5,12 @@ export type MessageRow = {
   realm_id: number;
   id: number;
   conversation_id: number;
-  /** Sequence number in the conversation. */
+  /** The sequence number in the conversation. */
   seq: number;
   sender_id: number;
-  /** '' in direct messages and in the empty topic. */
+  /** The topic; '' for direct messages and for the empty topic. */
   topic: string;
-  /** Lower case. */
+  /** The topic's comparison key, in lower case. */
   topic_key: string;
   content: string;
   rendered_content: string;
@@ -18,15 +18,15 @@ export type MessageRow = {
   client: string;
   sent_at: Date;
   is_read_by_sender: boolean;
-  /** Whether a channel wildcard mentions everybody. */
+  /** Whether a channel wildcard mentions all recipients. */
   mentions_everybody: boolean;
   /** Whether the message links to an uploaded file. */
   has_attachment: boolean;
-  /** Search words, as text of a tsvector. */
+  /** The search words, as the text of a tsvector. */
   words: string;
   /**
-   * Set on moved messages and some system messages: they are read for everyone unless `unread` or `unread_run` has them.
-   * Absent: false.
+   * Whether the message is read for everyone who has no `unread` or `unread_run` row for it. True for moved messages
+   * and some system messages; false if absent.
    */
   is_default_read?: boolean;
 };
@@ -47,13 +47,13 @@ export async function insertMessage(tx: Tx, row: MessageRow): Promise<void> {
   await tx<MessageRow>('message').insert(row);
 }
 
-/** A user's flags of a message. */
+/** A user's flags on a message. */
 export type MentionFlagRow = {
   user_id: number;
   is_mentioned: boolean;
   is_topic_wildcard_mentioned: boolean;
   has_alert_word: boolean;
-  /** The row exists only because of the mention, and is unread. */
+  /** Whether the row exists only because of the mention. Such a row is unread. */
   is_added: boolean;
 };
 
@@ -94,7 +94,7 @@ export async function topicHasMessages(
   return row !== undefined;
 }
 
-/** Returns the present topic of the first of these messages that is in the channel; undefined when none is. */
+/** Returns the current topic of the first of these messages that is in the channel; undefined if none is. */
 export async function findTopicOfAny(
   tx: ReadTx,
   realmId: number,
@@ -111,7 +111,7 @@ export async function findTopicOfAny(
   return rows[0]?.topic;
 }
 
-/** Returns the users who sent messages to the topic or reacted in it. */
+/** Returns the users who sent messages to the topic or reacted to its messages. */
 export async function listTopicParticipants(
   tx: ReadTx,
   realmId: number,

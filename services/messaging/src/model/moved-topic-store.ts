@@ -3,7 +3,7 @@ import { findChannel } from './channel-store.ts';
 import { topicHasMessages } from './message-store.ts';
 import { topicKey } from './topics.ts';
 
-/** A topic that all its messages left, and where the last of them went. */
+/** A topic whose messages were all moved away, and the place that the last of them went to. */
 type MovedTopicRow = {
   realm_id: number;
   channel_id: number;
@@ -12,10 +12,10 @@ type MovedTopicRow = {
   to_topic: string;
 };
 
-/** A topic is followed through at most so many moves, which may lead in a circle. */
+/** The limit on the moves through which a topic is followed. Moves may form a circle. */
 const maxMoves = 10;
 
-/** Stores where the messages of a topic went, replacing what was stored of an earlier move. */
+/** Stores where the messages of a topic went. Replaces the place that was stored for an earlier move. */
 export async function upsertMovedTopic(tx: Tx, row: MovedTopicRow): Promise<void> {
   await tx<MovedTopicRow>('moved_topic')
     .insert(row)
@@ -23,7 +23,10 @@ export async function upsertMovedTopic(tx: Tx, row: MovedTopicRow): Promise<void
     .merge();
 }
 
-/** The topic with messages that the moves of a topic led to; undefined: there is none. Checks no access. */
+/**
+ * Follows the moves of a topic to a topic that has messages, and returns that topic; undefined if there is none. Does
+ * not check access.
+ */
 export async function findMovedTopic(
   tx: ReadTx,
   realmId: number,

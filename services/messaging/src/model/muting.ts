@@ -10,13 +10,13 @@ import { listMutedChannelIds, listUserTopics, type UserTopicRow } from './user-t
 
 /** A user's muted channels and topic policies. */
 export type Muting = {
-  /** All topic policies of the user. */
+  /** All of the user's topic policies. */
   userTopics: readonly UserTopicRow[];
   /** Returns whether messages of the topic are muted. A topic policy takes precedence over the channel's mute. */
   isMuted(channelId: number, topic: string): boolean;
 };
 
-/** Reads the user's mutes. */
+/** Returns the user's mutes. */
 export async function readMuting(tx: ReadTx, reader: Reader): Promise<Muting> {
   const [userTopics, channelIds] = await Promise.all([
     listUserTopics(tx, reader),
@@ -42,8 +42,8 @@ export async function listMutedTopics(tx: ReadTx, actor: Actor): Promise<MutedTo
 }
 
 /**
- * Returns the muted topics among the given topic policies of the actor, with channel name and time. Omits topics in
- * channels that the actor cannot see.
+ * Returns the muted topics among the actor's given topic policies, with channel name and time. Omits topics in channels
+ * that the actor cannot see.
  */
 export async function mutedTopicsAmong(
   tx: ReadTx,
@@ -66,8 +66,8 @@ export async function mutedTopicsAmong(
 }
 
 /**
- * Returns the muted topics of several users in channels that they can see, oldest policy first. Makes two queries for any
- * number of users. Ignores permissions that users have through groups.
+ * Returns the muted topics of several users in channels that they can see, keyed by user and oldest policy first. Makes
+ * two queries for any number of users. Ignores permissions that users have through groups.
  */
 export async function listMutedTopicsOfMany(
   tx: ReadTx,
@@ -127,7 +127,7 @@ async function listMuted(
   return rows;
 }
 
-/** Returns an actor for checks of channel visibility, without groups. */
+/** Returns an actor without groups, for checks of channel visibility. */
 function actorOf({ realm_id, user_id, role, is_bot }: AccountRow) {
   return {
     realmId: realm_id,
@@ -140,7 +140,7 @@ function actorOf({ realm_id, user_id, role, is_bot }: AccountRow) {
 
 // Topics are sent as stored; `emptyTopicDisplayName` replaces the empty topic for clients without `empty_topic_name`.
 
-/** Client event `user_topic`, for one or several users. */
+/** Returns the client event `user_topic` for one or several users. */
 export function userTopicChanged(
   users: number | readonly number[],
   change: { channelId: number; topic: string; policy: TopicPolicy; updatedAtSeconds: number },
@@ -159,10 +159,10 @@ export function userTopicChanged(
   });
 }
 
-/** The API's form of a muted topic: channel name, topic, time. */
+/** The API's form of a muted topic: channel name, topic and time. */
 export type MutedTopic = [channelName: string, topic: string, sinceSeconds: number];
 
-/** Client event `muted_topics`: the complete list, for one or several users. */
+/** Returns the client event `muted_topics` with the complete list, for one or several users. */
 export function mutedTopicsChanged(
   users: number | readonly number[],
   mutedTopics: readonly MutedTopic[],

@@ -52,7 +52,7 @@ describe('topics', () => {
     expect(normalizeTopic(text, 'general chat')).toBe(stored);
   });
 
-  test('an invalid character in a topic is reported with its position', () => {
+  test('reports an invalid character in a topic with its position', () => {
     expect(() => normalizeTopic('💬a\ufdd0b', '')).toThrow('position 3');
     expect(() => normalizeTopic('a\ud800', '')).toThrow('position 2');
   });
@@ -66,7 +66,7 @@ describe('topics', () => {
     ['', 'empty_topic_only', 'disable_empty_topic', true],
     ['a', 'inherit', 'disable_empty_topic', true],
   ])(
-    'permits the topic %j in a channel with %s, in a realm with %s: %s',
+    'checks whether the topic %j is permitted in a channel with %s and a realm with %s: %s',
     (topic, channelPolicy, realmPolicy, may) => {
       const check = () => checkTopicsPolicy(topic, { channelPolicy, realmPolicy });
       if (may) check();
@@ -85,6 +85,6 @@ test.each([
   ['ChatPython', false],
   ['ChatNagios', false],
   ['Unspecified', false],
-])('messages sent with the client %s count as read for their sender: %s', (name, expected) => {
+])('counts messages sent with the client %s as read by their sender: %s', (name, expected) => {
   expect(isReadingClient(name)).toBe(expected);
 });

@@ -3,13 +3,13 @@ import { badRequest } from '@chat/kit/errors/catalog';
 import { acceptedPrefixes, type Prefixes, writtenPrefix } from '@chat/kit/prefixes/prefixes';
 import { extraEmojiFields } from '@chat/kit/prefixes/present-values';
 
-/** The reaction types of the API. The product's emoji is the only `extra_emoji`. */
+/** The reaction types in the API. The product's emoji is the only `extra_emoji`. */
 export type ReactionKind = 'unicode_emoji' | 'realm_emoji' | 'extra_emoji';
 
-/** Stored code of the extra emoji. On the wire it is a product prefix, like its name. */
+/** The stored code of the extra emoji. In the API, its code and its name are a product prefix. */
 const extraEmojiCode = 'extra';
 
-/** Returns the extra emoji under the prefix that a request uses for it. */
+/** Returns the extra emoji, named with the prefix that a request uses. */
 export function extraEmojiNamed(prefix: string): ReactedEmoji & { kind: 'extra_emoji' } {
   return { kind: 'extra_emoji', code: extraEmojiCode, name: writtenPrefix(prefix) };
 }
@@ -22,12 +22,15 @@ export function parseReactionType(type: string, apiPrefixes: Prefixes): Reaction
   return 'extra_emoji';
 }
 
-/** Returns whether a name or code in a request means the extra emoji. */
+/** Returns whether a name or code in a request refers to the extra emoji. */
 export function isExtraEmoji(text: string, apiPrefixes: Prefixes): boolean {
   return acceptedPrefixes(apiPrefixes).includes(text);
 }
 
-/** Returns the API's emoji fields of a reaction. Those of the extra emoji have the prefix with which it was written. */
+/**
+ * Returns the API's emoji fields of a reaction. The fields of the extra emoji have the prefix with which the reaction
+ * was made.
+ */
 export function emojiFields({
   kind,
   code,
@@ -47,9 +50,9 @@ export type ReactionRow = {
   message_id: number;
   user_id: number;
   kind: ReactionKind;
-  /** Code points of a Unicode emoji, or the id of a custom one. */
+  /** The code points of a Unicode emoji, or the id of a custom emoji. */
   code: string;
-  /** Name used by the first user who reacted with this emoji. For the extra emoji, the product prefix. */
+  /** The name that the first user who reacted with this emoji used. For the extra emoji, the product prefix. */
   name: string;
 };
 
@@ -58,7 +61,7 @@ export type ReactedEmoji = Pick<ReactionRow, 'kind' | 'code' | 'name'>;
 
 type Message = Pick<ReactionRow, 'realm_id' | 'message_id'>;
 
-/** Returns the name under which this emoji was first used on the message; undefined if it was not used. */
+/** Returns the name under which this emoji was first used on the message; undefined if it was not used there. */
 export async function findReactionName(
   tx: ReadTx,
   { realm_id, message_id }: Message,
@@ -71,7 +74,7 @@ export async function findReactionName(
   return row?.name;
 }
 
-/** Inserts a reaction. Returns false when it exists. */
+/** Inserts a reaction. Returns false if the reaction already exists. */
 export async function insertReaction(tx: Tx, row: ReactionRow): Promise<boolean> {
   const inserted = await tx<ReactionRow>('reaction')
     .insert(row)
@@ -125,7 +128,7 @@ async function listReactions(
 /** The API's reaction object inside a message object. */
 export type ReactionObject = ReturnType<typeof emojiFields> & { user_id: number };
 
-/** Returns reaction objects by message, oldest first. Omits messages without reactions. */
+/** Returns reaction objects keyed by message, oldest first. Omits messages without reactions. */
 export async function listReactionObjects(
   tx: ReadTx,
   realmId: number,

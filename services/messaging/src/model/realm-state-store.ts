@@ -2,17 +2,19 @@ import type { ReadTx, Tx } from '@chat/kit/database/database';
 import { raisedVersion } from '@chat/kit/database/timeline';
 import type { RealmRow } from '../read-model/realm-store.ts';
 
-/** A linkifier, as in the API and as stored. @spec GET /realm/linkifiers */
+/** A linkifier. The API and the database use the same form. @spec GET /realm/linkifiers */
 export type Linkifier = {
   id: number;
-  /** RE2 syntax, including Python's named groups. */
+  /** The pattern in RE2 syntax, with Python's named groups. */
   pattern: string;
-  /** RFC 6570 URL template with the pattern's groups as variables. */
+  /** An RFC 6570 URL template whose variables are the pattern's groups. */
   url_template: string;
   example_input: string | null;
-  /** Text with `{group}`s. When a user pastes an address that matches `url_template`, clients insert this text. */
+  /**
+   * A text with `{group}` placeholders. When a user pastes a URL that matches `url_template`, clients insert this text.
+   */
   reverse_template: string | null;
-  /** Further URL templates that clients can reverse. They never create links. */
+  /** Additional URL templates that clients can reverse. They never create links. */
   alternative_url_templates: readonly string[];
 };
 
@@ -21,16 +23,19 @@ export type LinkifierFields = Omit<Linkifier, 'id'>;
 
 /** The messaging service's own data about a realm. */
 type RealmState = {
-  /** Increases with every change of alert words or linkifiers. Sends prepared with an older version are stale. */
+  /**
+   * The version, which increases with every change to alert words or linkifiers. Sends that were prepared with an older
+   * version are stale.
+   */
   send_version: number;
-  /** In processing order. */
+  /** The linkifiers in processing order. */
   linkifiers: readonly Linkifier[];
 };
 
-/** A realm: its row in the read model, and this service's own data about it. */
+/** A realm: its row in the read model, with this service's own data about it. */
 export type Realm = RealmRow & RealmState;
 
-/** Returns the realm; undefined when it is not in the read model yet. */
+/** Returns the realm; undefined if it is not in the read model yet. */
 export async function findRealm(tx: ReadTx, realmId: number): Promise<Realm | undefined> {
   const { rows } = await tx
     .raw<{ rows: Realm[] }>(
@@ -45,7 +50,7 @@ export async function findRealm(tx: ReadTx, realmId: number): Promise<Realm | un
   return rows[0];
 }
 
-/** Invalidates sends that were prepared with other alert words. */
+/** Invalidates sends that were prepared with the previous alert words. */
 export async function raiseSendVersion(tx: Tx, realmId: number): Promise<void> {
   await tx('realm_state')
     .insert({ realm_id: realmId, send_version: tx.raw(raisedVersion('0')) })
@@ -59,7 +64,7 @@ export async function listLinkifiers(tx: ReadTx, realmId: number): Promise<reado
   return row?.linkifiers ?? [];
 }
 
-/** Returns the realm's linkifiers in order, with their row locked until the transaction ends. */
+/** Returns the realm's linkifiers in processing order, and locks their row until the transaction ends. */
 export async function lockLinkifiers(tx: Tx, realmId: number): Promise<readonly Linkifier[]> {
   // A row that does not exist yet cannot be locked.
   await tx('realm_state').insert({ realm_id: realmId }).onConflict('realm_id').ignore();
@@ -80,7 +85,7 @@ export async function allocateLinkifierId(tx: Tx): Promise<number> {
   return row.id;
 }
 
-/** Replaces the locked list, and invalidates sends that were rendered with the previous one. */
+/** Replaces the locked list. Invalidates sends that were rendered with the previous one. */
 export async function updateLinkifiers(
   tx: Tx,
   realmId: number,

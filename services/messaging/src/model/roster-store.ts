@@ -5,17 +5,20 @@ import { decodeUserSet, encodeUserSet, type UserSet, unionOf } from '@chat/kit/s
 // An event names a large audience by the id of a roster. Its transaction finds the roster stored or renewed within the last
 // two hours (`areRostersRecent`, `write_messages`). So a roster outlives its events if it is kept for the log's retention
 // and these two hours.
+//
+// Different transactions name the same roster, in any order of their other locks. So a transaction must not write a
+// roster: it could deadlock with another one. `storingRosters` stores a missing roster before the transaction runs again.
 
-/** A set of users, and the roster that has it; no roster if it is small. */
+/** A set of users with its stored roster. `id` is undefined for a set that is too small to be stored. */
 export type Roster = { users: UserSet; encoded: Uint8Array; id: Uint8Array | undefined };
 
-/** The recipients of an event. `audience` is how the event names them. */
+/** The recipients of an event. `audience` is the form in which the event refers to them. */
 export type Recipients = {
   users: UserSet;
   audience: { userIds: Uint8Array | readonly number[]; rosterId: Uint8Array | undefined };
 };
 
-/** Returns the recipients of an event: the users of the roster, and these others. */
+/** Returns the recipients of an event: the users in the roster, and `others`. */
 export function recipientsWith(
   { users, encoded, id }: Roster,
   others: readonly number[] = [],
@@ -27,34 +30,73 @@ export function recipientsWith(
   return { users: all, audience: { userIds, rosterId: undefined } };
 }
 
-/** Returns these users as recipients of an event, and stores a roster if they are many. */
+/**
+ * Returns these users as recipients of an event of the transaction.
+ * @throws RostersNotStored the users are many, and their roster is not stored
+ */
 export async function recipientsOf(
-  tx: Db | Tx,
+  tx: Tx,
   realmId: number,
   userIds: Iterable<number>,
 ): Promise<Recipients> {
-  return recipientsWith(await keepRoster(tx, realmId, userIds));
+  const roster = rosterOf(userIds);
+  await requireRosters(tx, realmId, [roster]);
+  return recipientsWith(roster);
 }
 
-/** Returns these users as a roster. Stores or renews it for the next hour if they are many. */
-export async function keepRoster(
-  tx: Db | Tx,
-  realmId: number,
-  userIds: Iterable<number>,
-): Promise<Roster> {
+/** Returns these users as a roster, which may not be stored. */
+export function rosterOf(userIds: Iterable<number>): Roster {
   const encoded = encodeUserSet(userIds);
-  const users = decodeUserSet(encoded);
-  const id = rosterIdOf(encoded);
-  if (!id || (await areRostersRecent(tx, realmId, [id]))) return { users, encoded, id };
-  await tx.raw(
-    `insert into roster (realm_id, id, user_ids) values (:realmId, :id, :encoded)
-     on conflict (realm_id, id) do update set named_at = excluded.named_at`,
-    { realmId, id: Buffer.from(id), encoded: Buffer.from(encoded) },
-  );
-  return { users, encoded, id };
+  return { users: decodeUserSet(encoded), encoded, id: rosterIdOf(encoded) };
 }
 
-/** Returns whether all of these rosters were stored or renewed within the last hour, or within `hours`. */
+/** Rolls back a transaction whose events would name rosters that were not stored or renewed within the last hour. */
+export class RostersNotStored extends Error {
+  readonly realmId: number;
+  readonly rosters: readonly Roster[];
+  constructor(realmId: number, rosters: readonly Roster[]) {
+    super('rosters that an event names are not stored');
+    this.realmId = realmId;
+    this.rosters = rosters;
+  }
+}
+
+/**
+ * Checks that events of the transaction may name these rosters.
+ * @throws RostersNotStored
+ */
+export async function requireRosters(
+  tx: Tx,
+  realmId: number,
+  rosters: readonly Roster[],
+): Promise<void> {
+  if (!(await areRostersRecent(tx, realmId, idsOf(rosters)))) {
+    throw new RostersNotStored(realmId, rosters);
+  }
+}
+
+/** Stores these rosters or renews them for the next hour, each in its own transaction. `db` must be the pool. */
+export async function keepRosters(
+  db: Db,
+  realmId: number,
+  rosters: readonly Roster[],
+): Promise<void> {
+  for (const { id, encoded } of rosters) {
+    if (!id || (await areRostersRecent(db, realmId, [id]))) continue;
+    await db.raw(
+      `insert into roster (realm_id, id, user_ids) values (:realmId, :id, :encoded)
+       on conflict (realm_id, id) do update set named_at = excluded.named_at`,
+      { realmId, id: Buffer.from(id), encoded: Buffer.from(encoded) },
+    );
+  }
+}
+
+/** Returns the ids of those rosters that are large enough to have one. */
+export function idsOf(rosters: readonly Roster[]): Uint8Array[] {
+  return rosters.flatMap(({ id }) => id ?? []);
+}
+
+/** Returns whether all of these rosters were stored or renewed within the last `hours`, which is one hour if absent. */
 export async function areRostersRecent(
   tx: ReadTx,
   realmId: number,
@@ -86,7 +128,7 @@ export async function findRoster(
   return row?.user_ids;
 }
 
-/** Deletes rosters that no event has named since then. */
+/** Deletes rosters that no event has used since then. */
 export async function deleteRostersNamedBefore(db: Db, since: Date): Promise<void> {
   await db<{ named_at: Date }>('roster').where('named_at', '<', since).delete();
 }

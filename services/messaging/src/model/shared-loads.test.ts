@@ -11,7 +11,7 @@ function controlled() {
   return { loads, shared };
 }
 
-test('concurrent callers share one load', async () => {
+test('shares one load among concurrent callers', async () => {
   const { loads, shared } = controlled();
   const both = [shared.get('a'), shared.get('a')];
   expect(loads).toHaveLength(1);
@@ -19,7 +19,7 @@ test('concurrent callers share one load', async () => {
   expect(await Promise.all(both)).toEqual([1, 1]);
 });
 
-test('callers of getFresh share the next load instead of a running one', async () => {
+test('lets callers of getFresh share the next load instead of a running load', async () => {
   const { loads, shared } = controlled();
   const old = shared.get('a');
   const fresh = [shared.getFresh('a'), shared.getFresh('a')];

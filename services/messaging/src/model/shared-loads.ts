@@ -1,12 +1,15 @@
-/** Loads by key, shared by concurrent callers. */
+/** Loads of values by key, which concurrent callers share. */
 export type SharedLoads<Value> = {
   /** Joins a load in progress, or starts one. */
   get(key: string): Promise<Value>;
-  /** Joins only a load that starts after the call, or starts one. So the value is at least as new as the call. */
+  /** Joins a load that has not started yet, or starts one. The value is therefore at least as new as the call. */
   getFresh(key: string): Promise<Value>;
 };
 
-/** Runs at most one `load` per key at a time, and one more for callers that need a fresh value. */
+/**
+ * Returns loads that run `load` at most once per key at a time. Callers that need a fresh value share one more load,
+ * which runs afterwards.
+ */
 export function shareLoads<Value>(load: (key: string) => Promise<Value>): SharedLoads<Value> {
   const running = new Map<string, Promise<Value>>();
   const following = new Map<string, Promise<Value>>();

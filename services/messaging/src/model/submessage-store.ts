@@ -7,7 +7,7 @@ export type SubmessageRow = {
   message_id: number;
   sender_id: number;
   msg_type: string;
-  /** JSON text. */
+  /** The content as JSON text. */
   content: string;
 };
 
@@ -36,7 +36,7 @@ async function listSubmessages(
     .options({ name: 'list submessages' });
 }
 
-/** Returns the size of all submessages of the message, in bytes. */
+/** Returns the total size of the message's submessages, in bytes. */
 export async function countSubmessageBytes(
   tx: ReadTx,
   realmId: number,
@@ -50,7 +50,7 @@ export async function countSubmessageBytes(
   return rows[0]?.bytes ?? 0;
 }
 
-/** Returns the message's oldest submessage; undefined when it has none. */
+/** Returns the message's oldest submessage; undefined if there is none. */
 export async function findFirstSubmessage(
   tx: ReadTx,
   realmId: number,
@@ -69,7 +69,7 @@ export function submessageObject({ realm_id: _, ...fields }: SubmessageRow): Sub
   return fields;
 }
 
-/** Returns submessage objects by message, oldest first. Omits messages without submessages. */
+/** Returns submessage objects keyed by message, oldest first. Omits messages without submessages. */
 export async function listSubmessageObjects(
   tx: ReadTx,
   realmId: number,

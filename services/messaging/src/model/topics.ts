@@ -4,14 +4,14 @@ import { nameKey } from '@chat/kit/names/name-key';
 import { invalidCharacterAt, normalizeName } from '@chat/kit/names/normalize-name';
 import { truncate } from './message-content.ts';
 
-/** Returns the key by which topics are compared. Topics with the same key are the same topic. */
+/** Returns the key that topics are compared by. Topics with the same key are the same topic. */
 export function topicKey(topic: string): string {
   return nameKey(topic);
 }
 
 /**
- * Normalizes and truncates a topic. Names of the empty topic and topics without a visible character become ''.
- * @throws BAD_REQUEST an invalid character; the message gives its position, from 1
+ * Normalizes and truncates a topic. Returns '' for names of the empty topic and for topics without a visible character.
+ * @throws BAD_REQUEST an invalid character; the message gives its position, counted from 1
  */
 export function normalizeTopic(text: string, emptyTopicDisplayName: string): string {
   const topic = namedTopic(text, emptyTopicDisplayName);
@@ -23,8 +23,8 @@ export function normalizeTopic(text: string, emptyTopicDisplayName: string): str
 }
 
 /**
- * Returns a topic as it is stored, without truncation. Names of the empty topic become ''. Accepts text that no topic can
- * be.
+ * Returns the topic in its stored form, without truncation. Returns '' for names of the empty topic. Also accepts text
+ * that cannot be a topic.
  */
 function namedTopic(text: string, emptyTopicDisplayName: string): string {
   const topic = normalizeName(text);
@@ -51,19 +51,22 @@ export function checkTopicsPolicy(
   }
 }
 
-/** Returns the key of the topic that a caller names, in any of its spellings. It may be the key of no topic. */
+/** Returns the key of the topic that a caller refers to, in any of its spellings. There may be no such topic. */
 export function namedTopicKey(text: string, emptyTopicDisplayName: string): string {
   return topicKey(namedTopic(text, emptyTopicDisplayName));
 }
 
-/** The API's topic visibility policies; 0: inherits from the channel. */
+/** The API's topic visibility policies. 0 inherits from the channel. */
 export const topicPolicies = { asChannel: 0, muted: 1, unmuted: 2, followed: 3 } as const;
 export type TopicPolicy = (typeof topicPolicies)[keyof typeof topicPolicies];
 
-/** A policy for a topic that a user gets by an action. */
+/** A topic policy that a user gets automatically because of an action. */
 export type TopicPolicyChange = { userId: number; policy: 2 | 3 };
 
-/** @throws BAD_REQUEST unknown policy */
+/**
+ * Returns the policy with this value.
+ * @throws BAD_REQUEST the value is not a known policy
+ */
 export function parseTopicPolicy(value: number): TopicPolicy {
   const policy = Object.values(topicPolicies).find((known) => known === value);
   if (policy === undefined) throw badRequest({ msg: 'Invalid visibility_policy' });
@@ -71,8 +74,8 @@ export function parseTopicPolicy(value: number): TopicPolicy {
 }
 
 /**
- * Normalizes the topic of a policy, even if it has no messages.
- * @throws BAD_REQUEST too long, or an invalid character
+ * Normalizes the topic of a policy. The topic need not have messages.
+ * @throws BAD_REQUEST the topic is too long, or has an invalid character
  */
 export function parsePolicyTopic(text: string, emptyTopicDisplayName: string): string {
   const { max_topic_length } = limits;

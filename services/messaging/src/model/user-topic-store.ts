@@ -8,7 +8,7 @@ export type UserTopicRow = {
   realm_id: number;
   user_id: number;
   channel_id: number;
-  /** Lower case. */
+  /** The topic's comparison key, in lower case. */
   topic_key: string;
   topic: string;
   policy: Exclude<TopicPolicy, 0>;
@@ -17,7 +17,7 @@ export type UserTopicRow = {
 
 type Key = Pick<UserTopicRow, 'realm_id' | 'user_id' | 'channel_id' | 'topic_key'>;
 
-/** Returns the user's policy for the topic; 0 when the user has none. */
+/** Returns the user's policy for the topic, or 0 if the user has none. */
 export async function findTopicPolicy(tx: ReadTx, key: Key): Promise<TopicPolicy> {
   const { realm_id, user_id, channel_id, topic_key } = key;
   const row = await tx<UserTopicRow>('user_topic')
@@ -26,7 +26,7 @@ export async function findTopicPolicy(tx: ReadTx, key: Key): Promise<TopicPolicy
   return row?.policy ?? 0;
 }
 
-/** Stores a topic policy. Returns false when it is unchanged. */
+/** Stores a topic policy. Returns false if the policy is unchanged. */
 export async function upsertUserTopic(tx: Tx, row: UserTopicRow): Promise<boolean> {
   const stored = await tx<UserTopicRow>('user_topic')
     .insert(row)
@@ -37,7 +37,7 @@ export async function upsertUserTopic(tx: Tx, row: UserTopicRow): Promise<boolea
   return stored.length === 1;
 }
 
-/** Deletes a topic policy. Returns false when there was none. */
+/** Deletes a topic policy. Returns false if there was none. */
 export async function deleteUserTopic(tx: Tx, key: Key): Promise<boolean> {
   const { realm_id, user_id, channel_id, topic_key } = key;
   const deleted = await tx<UserTopicRow>('user_topic')
@@ -63,7 +63,7 @@ export async function lockUserTopics(
     .select('*');
 }
 
-/** Stores topic policies. Policy 0 deletes the row. */
+/** Stores topic policies. Deletes the row of a policy that becomes 0. */
 export async function storeUserTopics(
   tx: Tx,
   rows: readonly (Omit<UserTopicRow, 'policy'> & { policy: TopicPolicy })[],
@@ -106,7 +106,7 @@ type MutedChannelRow = {
   event_number: number;
 };
 
-/** Stores whether a user muted a channel. Returns false when the stored row is newer. */
+/** Stores whether a user muted a channel. Returns false if the stored row is newer. */
 export async function upsertMutedChannel(tx: Tx, row: MutedChannelRow): Promise<boolean> {
   const stored = await tx<MutedChannelRow>('muted_channel')
     .insert(row)
@@ -128,7 +128,7 @@ export async function listMutedChannelIds(
   return rows.map((row) => row.channel_id);
 }
 
-/** Returns the topic policies of these users. Omits users without one. */
+/** Returns the policies that these users have for the topic. Omits users without a policy. */
 export async function listTopicPolicies(
   tx: ReadTx,
   { realmId, channelId, topicKey }: { realmId: number; channelId: number; topicKey: string },
@@ -154,7 +154,7 @@ export async function listFollowers(
   return rows.map(({ user_id }) => user_id);
 }
 
-/** Returns the users among these who muted the channel. */
+/** Returns which of these users muted the channel. */
 export async function listChannelMuters(
   tx: ReadTx,
   { realmId, channelId }: { realmId: number; channelId: number },
@@ -167,7 +167,7 @@ export async function listChannelMuters(
   return rows.map(({ user_id }) => user_id);
 }
 
-/** A topic whose policy is raised for some users. */
+/** A topic with the policies to raise for some users. */
 export type PolicyRaise = {
   realmId: number;
   channelId: number;
@@ -176,10 +176,13 @@ export type PolicyRaise = {
   changes: readonly TopicPolicyChange[];
 };
 
-/** A raised topic policy, and when it was raised. */
+/** A raised topic policy, and the time when it was raised. */
 export type RaisedPolicy = TopicPolicyChange & { updatedAtSeconds: number };
 
-/** Raises topic policies (follow, unmute). Muted topics stay muted. Returns the changes. */
+/**
+ * Raises topic policies (follow, unmute) and returns the changes. Does not change muted topics, or policies that are
+ * already as high.
+ */
 export async function raiseTopicPolicies(
   tx: Tx,
   { realmId, channelId, topic, topicKey, changes }: PolicyRaise,
@@ -211,7 +214,7 @@ export async function raiseTopicPolicies(
   });
 }
 
-/** Invalidates sends to the channel that were prepared with other mutes. */
+/** Invalidates sends to the channel that were prepared with the previous mutes. */
 export async function raiseRevisionOfChannel(
   tx: Tx,
   realmId: number,

@@ -15,8 +15,8 @@ const roleByVisibility = new Map([
 ]);
 
 /**
- * Returns the highest role number that can see the account's real address (lower numbers have more rights); 0 if only the
- * account can see it.
+ * Returns the highest role number that can see the account's real email address, or 0 if only the account itself can.
+ * Lower numbers have more rights.
  */
 export function highestRoleSeeingEmail(
   account: Pick<AccountRow, 'is_bot' | 'email_address_visibility'>,
@@ -24,7 +24,7 @@ export function highestRoleSeeingEmail(
   return account.is_bot ? 600 : (roleByVisibility.get(account.email_address_visibility) ?? 0);
 }
 
-/** Returns whether a viewer with this id and role can see the account's real address. */
+/** Returns whether a viewer with this id and role can see the account's real email address. */
 export function seesEmail(
   viewer: { userId: number; role: number },
   account: Pick<AccountRow, 'user_id' | 'is_bot' | 'email_address_visibility'>,
@@ -32,12 +32,12 @@ export function seesEmail(
   return viewer.userId === account.user_id || viewer.role <= highestRoleSeeingEmail(account);
 }
 
-/** Returns the address that is shown instead of a person's real one. */
+/** Returns the email address that is shown instead of a person's real one. */
 export function placeholderEmail(userId: number, realm: Pick<RealmRow, 'email_domain'>): string {
   return `user${userId}@${realm.email_domain}`;
 }
 
-/** Returns the user id of a placeholder address; undefined when `email` is not a placeholder of this realm. */
+/** Returns the user id in a placeholder address; undefined if `email` is not a placeholder of this realm. */
 export function userOfPlaceholder(
   email: string,
   realm: Pick<RealmRow, 'email_domain'>,
@@ -46,14 +46,14 @@ export function userOfPlaceholder(
   return domain?.toLowerCase() === realm.email_domain ? Number(digits) : undefined;
 }
 
-/** Returns whether the avatar is a Gravatar, which clients can compute from the real address. */
+/** Returns whether the avatar is a Gravatar, whose URL clients can compute from the real address. */
 export function hasGravatar(account: Pick<AccountRow, 'avatar_source'>): boolean {
   return account.avatar_source === 'G';
 }
 
 /**
- * Returns the API's fields of a user, as shown to others. Without `account`, returns those of a user whom the reader
- * cannot see.
+ * Returns the API's fields of a user, as shown to others. Without `account`, returns the fields of a user whom the
+ * reader cannot see.
  */
 export function userFields(
   realm: Pick<RealmRow, 'email_domain'>,
@@ -73,13 +73,13 @@ export function userFields(
 type LimitedRealm = Pick<RealmRow, 'realm_id' | 'settings'>;
 type Reader = { userId: number; role: number };
 
-/** SQL: whether the realm restricts `can_access_all_users_group`, so that guests have limited access. */
+/** The SQL condition that the realm restricts `can_access_all_users_group`, so that guests have limited access. */
 const isAccessLimited = `not exists (
   select from user_group
   where realm_id = :realmId and is_system_group and name = 'role:everyone'
     and group_id = any(cast(:groupIds as bigint[])))`;
 
-/** SQL: whether two users are members of the same conversation. */
+/** Returns the SQL condition that two users are members of the same conversation. */
 const sharesConversation = (one: string, other: string) => `exists (
   select from member own
   join member others on others.realm_id = own.realm_id
@@ -87,7 +87,7 @@ const sharesConversation = (one: string, other: string) => `exists (
   where own.realm_id = :realmId and own.user_id = ${one} and own.is_subscribed
     and others.user_id = ${other} and others.is_subscribed)`;
 
-/** SQL: whether `account` is visible to the reader; `true` for readers who are not guests. */
+/** Returns the SQL condition that the reader can see `account`; `true` for readers who are not guests. */
 export function isUserVisibleTo(tx: ReadTx, realm: LimitedRealm, reader: Reader): Knex.Raw {
   const setting = realm.settings.can_access_all_users_group;
   if (reader.role !== roles.guest) return tx.raw('true');
@@ -98,7 +98,7 @@ export function isUserVisibleTo(tx: ReadTx, realm: LimitedRealm, reader: Reader)
   );
 }
 
-/** Returns the users among these whom the reader cannot see. Makes no query unless the reader is a guest. */
+/** Returns which of these users the reader cannot see. Makes no query unless the reader is a guest. */
 export async function listUsersHiddenFrom(
   tx: ReadTx,
   realm: LimitedRealm,
@@ -134,7 +134,7 @@ export async function listReceiversToHideFrom(
   return rows.map(({ user_id }) => user_id);
 }
 
-/** Returns the readers who cannot see the user. */
+/** Returns which of these readers cannot see the user. */
 export async function listReadersToHideFrom(
   tx: ReadTx,
   { realm_id: realmId, settings }: LimitedRealm,

@@ -5,11 +5,12 @@ import type { Deps } from '../deps.ts';
 import { canSeeChannel } from './channel-access.ts';
 import { type ChannelForUser, type ChannelRow, listChannelsForUser } from './channel-store.ts';
 
-/** A channel by id or by name. */
+/** A reference to a channel, by id or by name. */
 type ChannelReference = { channelId?: number | undefined; channelName?: string | undefined };
 
 /**
- * Returns the channel with the actor's membership, even if the actor cannot see it; undefined: not in the read model.
+ * Returns the channel with the actor's membership, even if the actor cannot see the channel; undefined if it is not in
+ * the read model.
  */
 export async function findChannelForActor(
   tx: ReadTx,
@@ -36,7 +37,7 @@ export async function ensureChannelKnown(
   else await deps.refillChannels(actor.realmId);
 }
 
-/** Returns the channels among these that the actor can see. */
+/** Returns which of these channels the actor can see. */
 export async function listVisibleChannelIds(
   tx: ReadTx,
   actor: Actor,

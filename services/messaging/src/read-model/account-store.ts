@@ -5,12 +5,13 @@ import type { UserChanged__Output } from '@chat/proto/chat/events/v1/UserChanged
 import { z } from 'zod';
 
 /**
- * Values of the settings for automatic follow and unmute: on any participation, on sending, on starting a topic, never.
+ * The values of the settings for automatic follow and unmute: on any participation, on sending, on starting a topic, or
+ * never.
  */
 export const participationLevels = { participating: 1, sending: 2, starting: 3, never: 4 } as const;
 const participationLevel = z.literal([1, 2, 3, 4]);
 
-/** User settings that the messaging service uses. @spec PATCH /settings */
+/** The user settings that the messaging service uses. @spec PATCH /settings */
 export const PersonalSettings = z.object({
   translate_emoticons: z.boolean(),
   automatically_follow_topics_policy: participationLevel,
@@ -33,7 +34,7 @@ const defaults: PersonalSettings = {
   enable_drafts_synchronization: true,
 };
 
-/** Returns the user's settings, or those of a new account when the user is not in the read model yet. */
+/** Returns the user's settings, or those of a new account if the user is not in the read model yet. */
 export function personalSettings(
   account: { settings: PersonalSettings } | undefined,
 ): PersonalSettings {
@@ -47,26 +48,26 @@ export type AccountRow = readModel.StoredAccount & {
   /** The address that the API shows to everyone. */
   email: string;
   full_name: string;
-  /** Comparison key of the name. */
+  /** The comparison key of the name. */
   name_key: string;
-  /** 0 for people. */
+  /** The type of a bot; 0 for people. */
   bot_type: number;
   bot_owner_id: number | null;
-  /** The owner through whom a bot passes permissions. */
+  /** The owner whose permissions the bot has as well. */
   rights_owner_id: number | null;
-  /** `G` Gravatar, `U` uploaded, `J` generated. */
+  /** The source of the avatar: `G` for Gravatar, `U` for uploaded, `J` for generated. */
   avatar_source: string;
-  /** Absolute, or relative to the realm's root. */
+  /** The URL of the avatar, absolute or relative to the realm's root. */
   avatar_url: string;
   email_address_visibility: number;
-  /** Name of the system bot; null for other accounts. */
+  /** The name of a system bot; null for other accounts. */
   system_bot: string | null;
-  /** Users who muted this account; null: none. */
+  /** The users who muted this account; null if there are none. */
   muted_by: number[] | null;
   role: number;
-  /** Read through `personalSettings`. */
+  /** The stored settings. Read them through `personalSettings`. */
   settings: PersonalSettings;
-  /** null: none. */
+  /** The user's alert words; null if there are none. */
   alert_words: string[] | null;
 };
 
@@ -92,13 +93,13 @@ export function accountRow(user: UserChanged__Output, meta: readModel.RowMeta): 
   };
 }
 
-/** The fields that decide which messages an account receives, and how. */
+/** The fields that determine which messages an account receives, and with which flags. */
 export type ReceivingFields = Pick<
   AccountRow,
   'is_active' | 'bot_type' | 'alert_words' | 'muted_by'
 >;
 
-/** Assumed for a user who is not in the read model yet: an active person. */
+/** The fields that are assumed for a user who is not in the read model yet: an active person. */
 export const assumedAccount: ReceivingFields = {
   is_active: true,
   bot_type: 0,
@@ -106,10 +107,10 @@ export const assumedAccount: ReceivingFields = {
   muted_by: null,
 };
 
-/** Returns accounts by id. Omits unknown ids. */
+/** Returns the accounts with these ids. Omits unknown ids. */
 export const listAccounts = readModel.listAccounts<AccountRow>;
 
-/** Returns the realm's system bot of this name; undefined when it is not in the read model yet. */
+/** Returns the realm's system bot with this name; undefined if it is not in the read model yet. */
 export async function findSystemBot(
   tx: ReadTx,
   realmId: number,
@@ -118,7 +119,7 @@ export async function findSystemBot(
   return tx<AccountRow>('account').where({ realm_id: realmId, system_bot: name }).first();
 }
 
-/** Returns accounts with one of these real or shown addresses, ignoring case. */
+/** Returns the accounts that have one of these real or displayed email addresses, ignoring case. */
 export async function listAccountsByEmail(
   tx: ReadTx,
   realmId: number,
@@ -149,7 +150,10 @@ export async function listAlertedUsers(
   return rows;
 }
 
-/** Locks accounts in id order until the transaction ends. Returns which of them exist, and which receive messages. */
+/**
+ * Locks accounts in id order until the transaction ends. Returns which of them exist and which of them receive
+ * messages.
+ */
 export async function lockReceivers(
   tx: Tx,
   realmId: number,
@@ -172,7 +176,10 @@ export async function lockReceivers(
 const outgoingWebhookBot = 3;
 const embeddedBot = 4;
 
-/** Returns whether the account receives messages: it is active, and not an outgoing-webhook or embedded bot. */
+/**
+ * Returns whether the account receives messages. Such an account is active, and not an outgoing-webhook or embedded
+ * bot.
+ */
 export function isReceiver(account: Pick<AccountRow, 'is_active' | 'bot_type'>): boolean {
   const { is_active, bot_type } = account;
   return is_active && bot_type !== outgoingWebhookBot && bot_type !== embeddedBot;

@@ -9,18 +9,18 @@ const groupSetting = z
   ])
   .transform((value): GroupSetting => fromApi(value));
 
-/** Time limit in seconds; null: no limit. */
+/** The schema of a time limit in seconds; null means no limit. */
 const timeLimit = z.int().positive().nullable();
 
-/** Realm settings that the messaging service uses, from the domain event with all settings. */
+/** The realm settings that the messaging service uses, parsed from the domain event with all settings. */
 export const RealmSettings = z.object({
   topics_policy: z.enum(['allow_empty_topic', 'disable_empty_topic']).default('allow_empty_topic'),
-  /** Display name of the empty topic. Users who type it as a topic get the empty topic. */
+  /** The display name of the empty topic. Users who type this name as a topic get the empty topic. */
   empty_topic_display_name: z.string().min(1).default('general chat'),
   default_code_block_language: z.string().default(''),
   direct_message_permission_group: groupSetting,
   direct_message_initiator_group: groupSetting,
-  /** Days for which messages are kept; -1: forever. */
+  /** The number of days for which messages are kept; -1 means forever. */
   message_retention_days: z.int().default(-1),
   allow_message_editing: z.boolean().default(true),
   message_content_edit_limit_seconds: timeLimit.default(600),
@@ -39,7 +39,7 @@ export const RealmSettings = z.object({
   enable_read_receipts: z.boolean(),
   inline_image_preview: z.boolean(),
   inline_url_embed_preview: z.boolean(),
-  /** -1: none. */
+  /** The channel for reported messages; -1 means none. */
   moderation_request_channel_id: z.int(),
 });
 export type RealmSettings = z.output<typeof RealmSettings>;
@@ -47,12 +47,12 @@ export type RealmSettings = z.output<typeof RealmSettings>;
 /** A realm in the read model. */
 export type RealmRow = readModel.StoredRealm & {
   string_id: string;
-  /** Host name that clients use. */
+  /** The host name that clients use. */
   host: string;
-  /** Domain of placeholder addresses. */
+  /** The domain of placeholder addresses. */
   email_domain: string;
   is_active: boolean;
   settings: RealmSettings;
-  /** When the realm's channels were last refilled; null: a refill is needed. */
+  /** When the realm's channels were last refilled; null if a refill is needed. */
   channels_filled_at: Date | null;
 };

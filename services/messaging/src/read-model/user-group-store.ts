@@ -1,7 +1,7 @@
 import type { ReadTx } from '@chat/kit/database/database';
 import type { GroupSetting } from '@chat/kit/groups/group-setting';
 
-/** SQL: the groups `:groupIds` and all their subgroups, transitively. */
+/** The SQL of a common table expression with the groups `:groupIds` and all their direct and indirect subgroups. */
 const reached = `reached (group_id) as (
   select unnest(cast(:groupIds as bigint[]))
   union
@@ -9,7 +9,7 @@ const reached = `reached (group_id) as (
   where subgroup.realm_id = :realmId
 )`;
 
-/** Returns whether one of the users has the permission, directly or through groups. */
+/** Returns whether at least one of the users has the permission, directly or through groups. */
 export async function isHeldByAny(
   tx: ReadTx,
   realmId: number,
@@ -33,7 +33,10 @@ export type MentionedGroup = {
   group_id: number;
   name: string;
   is_system_group: boolean;
-  /** null: everyone may mention the group, or nobody if it is a system group. */
+  /**
+   * The permission to mention the group. If null, nobody may mention a system group, and everyone may mention any other
+   * group.
+   */
   can_mention: GroupSetting | null;
 };
 

@@ -9,7 +9,7 @@ import type { UnreadDetails } from './mark-unread.ts';
 const maxIdsPerEvent = 20_000;
 const maxDetailsPerEvent = 1_000;
 
-/** Client event: a flag was added to or removed from messages, for one or several users. */
+/** Returns the client event for a flag that was added to messages or removed from them, for one or several users. */
 export function flagChanged(
   users: number | readonly number[],
   { flag, isAdded }: FlagChange,
@@ -21,7 +21,7 @@ export function flagChanged(
   );
 }
 
-/** Client event: messages were marked as read, for one or several users. */
+/** Returns the client event for messages that were marked as read, for one or several users. */
 export function markedRead(
   users: number | readonly number[],
   messageIds: readonly number[],
@@ -29,14 +29,14 @@ export function markedRead(
   return flagChanged(users, { flag: 'read', isAdded: true }, messageIds);
 }
 
-/** Client event: all messages were marked as read. */
+/** Returns the client event for marking all messages as read. */
 export function allMarkedRead(userId: number): OutboxEvent {
   return flagEvent(userId, { op: 'add', flag: 'read', messages: [], all: true });
 }
 
 /**
- * Client event: messages were marked as unread. Topics are sent as stored; `emptyTopicDisplayName` replaces the empty
- * topic for clients without the capability `empty_topic_name`.
+ * Returns the client event for messages that were marked as unread. Topics are sent in their stored form.
+ * `emptyTopicDisplayName` replaces the empty topic for clients without the capability `empty_topic_name`.
  */
 export function markedUnread(
   userId: number,

@@ -36,9 +36,12 @@ export function parseFlagChange(requested: { flag: string; isAdded: boolean } | 
   throw badRequest({ msg: `Invalid flag: '${name}'` });
 }
 
-/** Columns of a reader's flags for a message. */
+/** The columns with a reader's flags on a message. */
 export type FlagColumns = {
-  /** Whether the reader received it, by its sequence number. If not, the reader may still have a materialized row. */
+  /**
+   * Whether the reader received the message, according to its sequence number. A reader who did not may still have a
+   * materialized row.
+   */
   is_received: boolean;
   is_unread: boolean;
   is_starred: boolean;
@@ -46,12 +49,12 @@ export type FlagColumns = {
   hides_link_previews: boolean;
   is_mentioned: boolean;
   is_topic_wildcard_mentioned: boolean;
-  /** Whether a channel wildcard mentions the reader, who received the message. */
+  /** Whether the reader received the message and a channel wildcard in it mentions the reader. */
   mentions_everybody: boolean;
   has_alert_word: boolean;
 };
 
-/** SQL: the flag columns of message `m`, from its optional `user_message` row `own` and from `scope.received`. */
+/** The SQL for the flag columns of message `m`. It uses the optional `user_message` row `own`, and `scope.received`. */
 export const flagColumnsSql = `
   coalesce(own.is_starred, false) as is_starred,
   coalesce(own.is_collapsed, false) as is_collapsed,
@@ -61,7 +64,7 @@ export const flagColumnsSql = `
   m.mentions_everybody and scope.received @> m.seq as mentions_everybody,
   coalesce(own.has_alert_word, false) as has_alert_word`;
 
-/** Returns a message's flags by their API names. */
+/** Returns the API names of a message's flags. */
 export function flagsOf(columns: FlagColumns): string[] {
   const { mentions_everybody, is_topic_wildcard_mentioned } = columns;
   const flags: Record<string, boolean> = {

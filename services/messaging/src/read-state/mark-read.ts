@@ -58,7 +58,10 @@ export async function markRead(
   return rows.map(({ id }) => id);
 }
 
-/** Marks the conversation as read. Returns the ids that were unread, ascending. Messages sent meanwhile stay unread. */
+/**
+ * Marks the conversation as read. Returns the ids of the messages that were unread, ascending. Messages that are sent
+ * meanwhile stay unread.
+ */
 export async function markConversationRead(
   tx: Tx,
   reader: Reader,
@@ -93,9 +96,7 @@ export async function markConversationRead(
   return rows.map(({ id }) => id);
 }
 
-/**
- * Marks everything that the user received as read, with one row per conversation. Returns false when nothing changed.
- */
+/** Marks everything that the user received as read, with one row per conversation. Returns false if nothing changed. */
 export async function markAllRead(tx: Tx, reader: Reader): Promise<boolean> {
   const { rows } = await tx.raw<{ rows: { has_changed: boolean }[] }>(
     `with advanced as (
@@ -142,12 +143,12 @@ export async function listUnreadInTopic(
   return rows.map(({ id }) => id);
 }
 
-/** Users with equal sets of unread messages. */
+/** Users with the same set of unread messages. */
 type UnreadGroup = { userIds: number[]; messageIds: number[] };
 
 /**
- * Returns what the subscribers in `userIds` have unread in a conversation: groups of users with the same unread messages,
- * ids ascending. Omits users without unread messages. Locks the users' membership rows.
+ * Returns the unread messages of those subscribers of a conversation who are in `userIds`. Groups users with the same
+ * unread messages, whose ids ascend. Omits users without unread messages. Locks the users' membership rows.
  */
 export async function listUnreadOfSubscribers(
   tx: Tx,
@@ -179,7 +180,7 @@ export async function listUnreadOfSubscribers(
   return rows.map(({ user_ids, message_ids }) => ({ userIds: user_ids, messageIds: message_ids }));
 }
 
-/** SQL: ids of all unread messages of the membership rows in `scope`. */
+/** Returns SQL that selects the ids of all unread messages of the membership rows in `scope`. */
 function unreadIds(tx: ReadTx, readers: Readers): Knex.Raw {
   return tx.raw(
     `select :userId as user_id, one.id
@@ -201,8 +202,8 @@ function unreadIds(tx: ReadTx, readers: Readers): Knex.Raw {
 }
 
 /**
- * Advances `read_upto` to just before the first unread message, and deletes the chunks and runs below it. Passes each
- * message only once.
+ * Advances `read_upto` to just before the first unread message. Deletes the chunks and runs below that position. Passes
+ * each message only once.
  */
 async function advanceReadUpto(
   tx: Tx,
@@ -247,7 +248,7 @@ async function advanceReadUpto(
   );
 }
 
-/** Returns up to `limit` subscribers of a locked conversation who have unread messages, ascending. */
+/** Returns up to `limit` subscribers who have unread messages in a locked conversation, ascending. */
 export async function listMembersWithUnread(
   tx: ReadTx,
   realmId: number,

@@ -3,12 +3,12 @@ import type { Reader } from '../model/members.ts';
 import { conversationsOf } from './member-locks.ts';
 import { isUnread } from './unread-sql.ts';
 
-/** Messages marked as unread, and channels skipped because the user is not subscribed. */
+/** The messages that were marked as unread, and the channels that were skipped because the user is not subscribed. */
 export type MarkedUnread = { messageIds: number[]; ignoredChannelIds: number[] };
 
 /**
- * Marks messages as unread, except in channels to which the user is not subscribed. The caller has checked that the user
- * may read them, and has locked the membership rows.
+ * Marks messages as unread, except in channels to which the user is not subscribed. The caller has checked that the
+ * user may read the messages, and has locked the membership rows.
  */
 export async function markUnread(
   tx: Tx,
@@ -59,13 +59,13 @@ export async function markUnread(
   };
 }
 
-/** Data of an unread message that clients need to count it. */
+/** The data that clients need to count an unread message. */
 export type UnreadDetails = {
   id: number;
   topic: string;
-  /** null for direct messages. */
+  /** The channel; null for direct messages. */
   channel_id: number | null;
-  /** Ascending. */
+  /** The participants of a direct conversation, ascending; null in channels. */
   participants: number[] | null;
   /** Whether a name, group or wildcard mentions the user. */
   is_mentioned: boolean;

@@ -5,7 +5,7 @@ import type { Reader } from '../model/members.ts';
 // A transaction that changes a user's read state first locks the user's rows of `member`, in order of conversation.
 
 /**
- * Locks the user's membership rows of the conversations that contain the messages. Until the transaction ends, no other
+ * Locks the user's membership rows in the conversations that contain the messages. Until the transaction ends, no other
  * transaction moves these messages or changes their read state for the user.
  */
 export async function lockMembershipsHolding(
@@ -45,7 +45,7 @@ async function setSavepoint(tx: Tx): Promise<void> {
   await tx.raw('savepoint parts');
 }
 
-/** Locks the conversations that these users receive. No message is written to them until the transaction ends. */
+/** Locks the conversations that these users receive. Until the transaction ends, no message is written to them. */
 export async function lockConversationsOf(
   tx: Tx,
   realmId: number,
@@ -62,7 +62,7 @@ export async function lockConversationsOf(
   );
 }
 
-/** Locks the user's membership row of the conversation. Returns false when there is none. */
+/** Locks the user's membership row in the conversation. Returns false if there is none. */
 export async function lockMembership(
   tx: Tx,
   reader: Reader,
@@ -72,7 +72,7 @@ export async function lockMembership(
   return locked.length > 0;
 }
 
-/** Locks all the user's membership rows that may have unread messages. */
+/** Locks all of the user's membership rows that may have unread messages. */
 export async function lockAllMemberships(tx: Tx, reader: Reader): Promise<void> {
   await lockMemberships(tx, reader, tx.raw('is_subscribed'));
 }
@@ -96,7 +96,7 @@ async function lockMemberships(tx: Tx, reader: Reader, condition: Knex.Raw): Pro
   return rows.map(({ conversation_id }) => conversation_id);
 }
 
-/** SQL: the conversations that contain the messages, as an array that is computed once. */
+/** Returns an SQL array of the conversations that contain the messages. Postgres computes it only once. */
 export function conversationsOf(
   tx: ReadTx,
   realmId: number,
@@ -110,7 +110,7 @@ export function conversationsOf(
   );
 }
 
-/** SQL: the user's membership rows of these conversations, as the common table expression `scope`. */
+/** Returns the user's membership rows in these conversations as SQL, for the common table expression `scope`. */
 export function membershipsIn(
   tx: ReadTx,
   { realmId, userId }: Reader,

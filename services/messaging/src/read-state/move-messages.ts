@@ -14,9 +14,9 @@ import {
 } from './moved-runs.ts';
 
 /**
- * The change that a move made to users' flags. Messages become read for users who do not receive the target's messages.
- * They lose the user's own flags for users who are not subscribed to the target. A large move lists everyone who had any
- * of the messages unread, with all of them.
+ * A change that a move made to users' flags. Messages become read for users who do not receive the target's messages.
+ * Users who are not subscribed to the target lose their own flags. For a large move, lists everyone who had any of the
+ * messages unread, each with all of them.
  */
 export type MovedFlags = {
   userIds: readonly number[];
@@ -24,25 +24,25 @@ export type MovedFlags = {
   change: FlagChange;
 };
 
-/** Further changes to messages that a user moves. */
+/** Additional changes to messages that a user moves: a new topic, and entries in the edit history. */
 export type MovedBy = {
-  /** undefined: the topic stays. */
+  /** The new topic; undefined if the topic does not change. */
   topic: { name: string; key: string } | undefined;
   movedAt: Date;
-  /** SQL that records edit history; `moved` yields (id, number, topic_before). */
+  /** Returns SQL that records edit history. `moved` yields (id, number, topic_before). */
   edits(moved: Knex.Raw): Knex.Raw;
 };
 
-/** Above this many pairs of user and message, the exact messages per user are not computed. */
+/** The limit on pairs of user and message. Above it, the exact messages per user are not computed. */
 const maxLostPairs = 50_000;
-/** Limit on the messages that one statement moves, which bounds its duration. */
+/** The limit on the messages that one statement moves, which limits its duration. */
 export const maxMovedPerStatement = 20_000;
 
 /**
  * Moves messages to another channel's conversation, where they get the next sequence numbers and are read by default.
- * Users who had them unread and receive the target's messages keep them unread. Users who are not subscribed to the
- * target lose their flags. The caller has locked the messages and both conversations, in id order. With `by`, each
- * message's edit count increases. `messageIds` ascend and are moved in batches of `atOnce`.
+ * Users who had the messages unread keep them unread if they receive the target's messages. Users who are not
+ * subscribed to the target lose their flags. The caller has locked the messages and both conversations, in id order.
+ * With `by`, each message's edit count increases. `messageIds` are ascending and are moved in batches of `atOnce`.
  */
 export async function moveMessages(
   tx: Tx,

@@ -7,7 +7,7 @@ import { isUnreadBySeq } from './unread-sql.ts';
 // keep their distances, so a user's read bits shift as a whole and no statement reads single messages. The rows of
 // `receiver` are the users who receive the target's messages.
 
-/** A move of messages from one locked conversation to another. New sequence numbers follow `lastSeq`. */
+/** A move of messages from one locked conversation to another. The new sequence numbers follow `lastSeq`. */
 export type Moving = {
   realmId: number;
   source: number;
@@ -18,16 +18,19 @@ export type Moving = {
 
 const beyond = '9223372036854775807';
 const allBits = '(~ 0::bit(1024))';
-/** A hash lookup, because the planner would assume few rows for a join and compare all pairs. */
+/**
+ * Returns the SQL condition that the user is a receiver. Uses a hash lookup, because for a join the planner would
+ * assume few rows and compare all pairs.
+ */
 const isReceiver = (userId: string) => `(${userId} in (select user_id from receiver)) is true`;
 
-/** SQL: whether a column contains the id of a moved message. */
+/** Returns the SQL condition that a column contains the id of a moved message. */
 export const isMoved = (id: string) => `${id} = any(cast((select ids from moved_ids) as bigint[]))`;
 
 /**
- * SQL: the moved messages (`moved`, with their ctid; `moved_ids`) and their segments in the order of the new sequence
- * numbers. Messages that are read by default form one `kind`, the others another. The kinds are ordered by their lowest
- * ids. `sequence` tells whether ids ascend through all segments.
+ * Returns SQL for the moved messages (`moved`, with their ctid; `moved_ids`) and their segments, in the order of the
+ * new sequence numbers. Messages that are read by default form one `kind`, and the others form another. The kinds are
+ * sorted by their lowest id. `sequence` contains whether ids ascend through all segments.
  */
 export function segments(tx: ReadTx, moving: Moving): Knex.Raw {
   return tx.raw(
@@ -66,8 +69,9 @@ export function segments(tx: ReadTx, moving: Moving): Knex.Raw {
 }
 
 /**
- * SQL: the ranges in which users may have moved messages unread (`part`), with the segments they span. They are received
- * ranges or runs (`known_run`, all runs of the source), each from `read_upto` on.
+ * Returns SQL for the ranges in which users may have unread messages that are moved (`part`), with the segments that
+ * the ranges span. The ranges are received ranges or runs (`known_run`, all runs of the source), as far as they are
+ * above `read_upto`.
  */
 export function unreadRanges(tx: ReadTx, moving: Moving): Knex.Raw {
   return tx.raw(
@@ -104,8 +108,8 @@ export function unreadRanges(tx: ReadTx, moving: Moving): Knex.Raw {
 }
 
 /**
- * SQL: the read bits within these ranges (`read_bits`), and the runs that the ranges become (`run`). A run starts at the
- * first segment that is not entirely read.
+ * Returns SQL for the read bits within these ranges (`read_bits`), and for the runs that the ranges become (`run`). A
+ * run starts at the first segment that is not completely read.
  */
 export function movedRuns(tx: ReadTx, moving: Moving): Knex.Raw {
   return tx.raw(
@@ -154,8 +158,9 @@ export function movedRuns(tx: ReadTx, moving: Moving): Knex.Raw {
 }
 
 /**
- * SQL: the users who had moved messages unread and do not receive messages of the target (`lost`), with the ids of these
- * messages, which become read. The ids are null if there are more than `most` pairs of user and message.
+ * Returns SQL for the users who had moved messages unread and do not receive the target's messages (`lost`). It also
+ * returns the ids of these messages, which become read. The ids are null if there are more than `most` pairs of user
+ * and message.
  */
 export function lostUnread(tx: ReadTx, moving: Moving, most: number): Knex.Raw {
   return tx.raw(
@@ -203,8 +208,8 @@ export function lostUnread(tx: ReadTx, moving: Moving, most: number): Knex.Raw {
 }
 
 /**
- * SQL: inserts the runs and their read bits for the users who receive the target's messages. Merges adjacent runs if ids
- * ascend through the whole move, so that repeated moves of a topic do not each add a run.
+ * Returns SQL that inserts the runs and their read bits for the users who receive the target's messages. It merges
+ * adjacent runs if ids ascend through the whole move, so that repeated moves of a topic do not each add a run.
  */
 export function keptUnread(tx: ReadTx, moving: Moving): Knex.Raw {
   return tx.raw(

@@ -8,8 +8,8 @@ import { lockAllMemberships, lockConversationsOf } from './member-locks.ts';
 import { isExplicitlyUnread, isUnreadBySeq } from './unread-sql.ts';
 
 /**
- * Starts and ends mutes of `sender`, so that `muted_by` lists the mutes in effect. Returns the events for the users who
- * muted.
+ * Starts and ends mutes of `sender`, so that the mutes in effect are those in `muted_by`. Returns the events for the
+ * users who muted.
  * @spec POST /users/me/muted_users/{muted_user_id}
  */
 export async function applyMutes(
@@ -30,7 +30,9 @@ export async function applyMutes(
   return events;
 }
 
-/** Marks the sender's direct messages as read. The sender's channel messages stay as they are. */
+/**
+ * Starts a mute. Marks the sender's direct messages as read, and keeps the read state of the sender's channel messages.
+ */
 async function beginMute(tx: Tx, reader: Reader, senderId: number): Promise<OutboxEvent[]> {
   await lockAllMemberships(tx, reader);
   const unread = await listUnreadFrom(tx, reader, senderId);
@@ -48,7 +50,7 @@ async function endMute(tx: Tx, reader: Reader, senderId: number): Promise<void> 
   await readAllBut(tx, reader, unread, ({ is_exception }) => is_exception);
 }
 
-/** Marks messages as read, except those for which `isKept` is true: these become explicit `unread` rows. */
+/** Marks messages as read, except those for which `isKept` returns true. Those become explicit `unread` rows. */
 async function readAllBut(
   tx: Tx,
   reader: Reader,
@@ -63,7 +65,7 @@ async function readAllBut(
 
 type MuteRow = { realm_id: number; user_id: number; muted_user_id: number };
 
-/** Makes later messages of `senderId` count as read for the reader. */
+/** Stores a mute, which makes later messages from `senderId` count as read for the reader. */
 async function insertMute(tx: Tx, { realmId, userId }: Reader, senderId: number): Promise<void> {
   await tx<MuteRow>('mute')
     .insert({ realm_id: realmId, user_id: userId, muted_user_id: senderId })
@@ -95,7 +97,7 @@ type UnreadFromSender = {
   is_exception: boolean;
 };
 
-/** Returns the reader's unread messages of the sender, ascending. */
+/** Returns the reader's unread messages from the sender, ascending. */
 async function listUnreadFrom(
   tx: ReadTx,
   reader: Reader,
@@ -129,7 +131,7 @@ async function listUnreadFrom(
   return rows;
 }
 
-/** Keeps messages unread by explicit rows in `unread`. */
+/** Keeps messages unread by inserting explicit rows in `unread`. */
 async function keepUnread(
   tx: Tx,
   { realmId, userId }: Reader,

@@ -5,18 +5,19 @@ import type { Reader } from '../model/members.ts';
 // SQL conditions for unread messages. Each refers to a message `m` and to the reader's membership row `scope`, which has
 // `received` and `read_upto`.
 
-/** Like `Reader`, for statements about several users: `userId` may be a column. */
+/** The users whom a statement is about. `userId` may be a column, for several users. */
 export type Readers = { realmId: number; userId: number | Knex.Raw };
 
 /**
- * SQL: whether the message was received. It is a `case` because the planner assumes that a multirange contains almost
- * nothing, and would read and sort whole conversations.
+ * The SQL condition that the message was received. It is a `case`, because the planner assumes that a multirange
+ * contains almost nothing, and would read and sort whole conversations.
  */
 export const isReceived = '(case when scope.received @> m.seq then true else false end)';
 
 /**
- * SQL: whether the message is unread by its sequence number, ignoring read bits. It was received, lies above `read_upto`,
- * and is not read by default (or lies within a run). Its sender is not muted, and is not the user who sent it as read.
+ * Returns the SQL condition that the message is unread by its sequence number, ignoring read bits. Such a message was
+ * received, is above `read_upto`, and is not read by default (or is in a run). Its sender is not muted, and is not the
+ * user who sent it as read.
  */
 export function mayBeUnreadBySeq(tx: ReadTx, { realmId, userId }: Readers): Knex.Raw {
   return tx.raw(
@@ -30,9 +31,9 @@ export function mayBeUnreadBySeq(tx: ReadTx, { realmId, userId }: Readers): Knex
 }
 
 /**
- * SQL: whether message `m` is unread by its sequence number: `mayBeUnreadBySeq` is true and its read bit is not set.
- * Ignores rows of `unread`. Sequence numbers and ids ascend together among messages that are not read by default, and
- * within each run of moved messages.
+ * Returns the SQL condition that message `m` is unread by its sequence number: `mayBeUnreadBySeq` is true and its read
+ * bit is not set. Ignores rows of `unread`. Sequence numbers and ids ascend together among messages that are not read
+ * by default, and within each run of moved messages.
  */
 export function isUnreadBySeq(tx: ReadTx, reader: Readers): Knex.Raw {
   return tx.raw(
@@ -46,8 +47,8 @@ export function isUnreadBySeq(tx: ReadTx, reader: Readers): Knex.Raw {
 }
 
 /**
- * SQL: the users to whom message `m` is unread by its sequence number, as `isUnreadBySeq` decides for one user. Reads the
- * members of the conversation, and finds those who have read the message by sets: their number does not multiply lookups.
+ * Returns SQL that selects the users for whom `isUnreadBySeq` is true for message `m`. It reads the members of the
+ * conversation. It excludes those who have read the message as a set, and so makes no lookup for each of them.
  */
 export function unreadMembers(tx: ReadTx, realmId: number): Knex.Raw {
   return tx.raw(
@@ -68,7 +69,9 @@ export function unreadMembers(tx: ReadTx, realmId: number): Knex.Raw {
   );
 }
 
-/** SQL: whether the message lies within a run of moved messages, which are not read by default. */
+/**
+ * Returns the SQL condition that the message is in a run of moved messages. Messages in a run are not read by default.
+ */
 function isInRun(tx: ReadTx, { realmId, userId }: Readers): Knex.Raw {
   return tx.raw(
     `coalesce((
@@ -80,7 +83,7 @@ function isInRun(tx: ReadTx, { realmId, userId }: Readers): Knex.Raw {
   );
 }
 
-/** SQL: whether the message has an explicit row in `unread`. */
+/** Returns the SQL condition that the message has an explicit row in `unread`. */
 export function isExplicitlyUnread(tx: ReadTx, reader: Reader): Knex.Raw {
   return tx.raw(
     `exists (
@@ -91,15 +94,15 @@ export function isExplicitlyUnread(tx: ReadTx, reader: Reader): Knex.Raw {
   );
 }
 
-/** SQL: whether the message is unread. */
+/** Returns the SQL condition that the message is unread. */
 export function isUnread(tx: ReadTx, reader: Reader): Knex.Raw {
   return tx.raw('(? or ?)', [isUnreadBySeq(tx, reader), isExplicitlyUnread(tx, reader)]);
 }
 
 /**
- * SQL for a lateral join: spans of sequence numbers that may be unread, as rows (first_seq, last_seq, bits). The spans
- * are the ranges between partly read chunks (`bits` is null) and the partly read chunks. `isInSpan` tests a message.
- * Yields about one row per chunk, for any number of messages.
+ * Returns SQL for a lateral join that selects spans of sequence numbers that may be unread, as rows (first_seq,
+ * last_seq, bits). A span is either a partly read chunk, or a range between such chunks, for which `bits` is null.
+ * `isInSpan` tests a message. Yields about one row per chunk, for any number of messages.
  */
 export function unreadSpans(tx: ReadTx, reader: Readers): Knex.Raw {
   return tx.raw(
@@ -131,7 +134,9 @@ export function unreadSpans(tx: ReadTx, reader: Readers): Knex.Raw {
   );
 }
 
-/** Like `unreadSpans`, for the user's runs of moved messages. A span never extends beyond one run. */
+/**
+ * Returns the SQL of `unreadSpans`, limited to the user's runs of moved messages. A span never extends beyond one run.
+ */
 export function unreadSpansOfRuns(tx: ReadTx, reader: Readers): Knex.Raw {
   const isOwn = 'run.realm_id = :realmId and run.user_id = :userId';
   return tx.raw(
@@ -147,7 +152,10 @@ export function unreadSpansOfRuns(tx: ReadTx, reader: Readers): Knex.Raw {
   );
 }
 
-/** SQL: whether the message's sequence number is unread within `span`, a row of `unreadSpans` or `unreadSpansOfRuns`. */
+/**
+ * The SQL condition that the message's sequence number is unread within `span`, a row of `unreadSpans` or
+ * `unreadSpansOfRuns`.
+ */
 export const isInSpan = `(m.seq between span.first_seq and span.last_seq
   and case when span.bits is null then true
     else get_bit(span.bits, (m.seq & 1023)::int) = 0 end)`;

@@ -1,7 +1,7 @@
 import type { ReadTx, Tx } from '@chat/kit/database/database';
 import type { Reader } from '../model/members.ts';
 
-/** Flags that users set on single messages. */
+/** The flags that users set on single messages. */
 type UserFlag = 'starred' | 'collapsed' | 'hide_link_previews';
 
 const columns: Record<UserFlag, string> = {
@@ -10,12 +10,12 @@ const columns: Record<UserFlag, string> = {
   hide_link_previews: 'hides_link_previews',
 };
 
-/** SQL: whether a `user_message` row has to stay after the user's own flags are removed. */
+/** The SQL condition that a `user_message` row must be kept after the user's own flags are removed. */
 const others = 'is_historical or is_mentioned or is_topic_wildcard_mentioned or has_alert_word';
 
 /**
- * Adds the flag to messages, and materializes rows of messages that the user did not receive. Returns the ids that did
- * not have the flag, ascending. The caller has checked that the user may read the messages.
+ * Adds the flag to messages. Materializes rows for messages that the user did not receive. Returns the ids of messages
+ * that did not have the flag, ascending. The caller has checked that the user may read the messages.
  */
 export async function addUserFlag(
   tx: Tx,
@@ -45,7 +45,7 @@ export async function addUserFlag(
   return rows.map(({ message_id }) => message_id);
 }
 
-/** Removes the flag from messages. Returns the ids that had it, ascending. */
+/** Removes the flag from messages. Returns the ids of messages that had it, ascending. */
 export async function removeUserFlag(
   tx: Tx,
   reader: Reader,
@@ -76,7 +76,8 @@ export async function removeUserFlag(
 }
 
 /**
- * Materializes the user's row of a message that the user may read but did not receive. Leaves an existing row unchanged.
+ * Materializes the user's row for a message that the user may read but did not receive. Leaves an existing row
+ * unchanged.
  */
 export async function materializeUserMessage(
   tx: Tx,

@@ -26,11 +26,11 @@ test.each([
   ['we use c++, really', [1]],
   ['привет всем', [3]],
   ['', []],
-])('the text %j alerts the users %j', (text, userIds) => {
+])('finds alert words in the text %j for the users %j', (text, userIds) => {
   expect([...matcher(text)].sort()).toEqual(userIds);
 });
 
-test('finds the same alert words as a comparison at every position', () => {
+test('finds the same alert words as a search at every position', () => {
   const letter = fc.constantFrom('a', 'B', ' ', '.', '*', '(', ')', '-');
   const word = fc
     .string({ unit: letter, minLength: 1, maxLength: 4 })

@@ -1,12 +1,12 @@
-/** Finds users whose alert words occur in a text. */
+/** Returns the users whose alert words occur in a text. */
 export type AlertWordMatcher = (content: string) => ReadonlySet<number>;
 
-/** A user's alert words, matched ignoring case. */
+/** A user with alert words, which are matched ignoring case. */
 export type AlertedUser = { user_id: number; alert_words: readonly string[] };
 
 /**
- * Returns a matcher. At each possible start of a word it tests only the lengths of alert words with that first letter.
- * Its time grows with the text and the number of lengths, not with the number of words.
+ * Returns a matcher. At each position that may start a word, the matcher tests only the lengths of alert words that
+ * begin with the same letter. Its time grows with the text and the number of lengths, not with the number of words.
  */
 export function createAlertWordMatcher(users: readonly AlertedUser[]): AlertWordMatcher {
   const usersByWord = new Map<string, Set<number>>();
@@ -48,5 +48,5 @@ function mayEnd(text: string, end: number): boolean {
   return end === text.length || (end < text.length && rightBoundary.test(text.charAt(end)));
 }
 
-/** The matcher of a realm without alert words. */
+/** The matcher for a realm without alert words. */
 export const noAlertWords = createAlertWordMatcher([]);

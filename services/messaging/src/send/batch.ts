@@ -14,8 +14,8 @@ import {
 } from './write-batch.ts';
 
 /**
- * Queues a message for the realm's next batch. Resolves when it is committed and, within a time limit, published. `stale`
- * means that nothing was written, because of this message or of another one in its batch.
+ * Queues a message for the realm's next batch. Resolves when the message is committed and, within a time limit,
+ * published. `stale` means that nothing was written, because of this message or another message in its batch.
  */
 export type WriteInBatch = (message: PreparedMessage) => Promise<WriteOutcome>;
 
@@ -23,11 +23,11 @@ type BatchDeps = {
   db: Db;
   publishCommitted: Outbox['publishCommitted'];
   log: Logger;
-  /** Limit on the messages in one transaction. */
+  /** The limit on the messages in one transaction. */
   maxBatchSize: number;
 };
 
-/** Limit on the queued messages of a realm. Further messages are rejected. */
+/** The limit on the queued messages of a realm. Further messages are rejected. */
 const maxWaiting = 5_000;
 
 type Entry = EncodedMessage & {
@@ -37,11 +37,11 @@ type Entry = EncodedMessage & {
 };
 
 /**
- * Group commit: messages of a realm that arrive during a transaction share the next one. In an idle realm, a message
- * waits only for others of the same event-loop turn.
+ * Returns a function that writes messages with group commit: messages of a realm that arrive during a transaction share
+ * the next transaction. In an idle realm, a message waits only for others that arrive in the same event-loop turn.
  */
 export function createBatcher(deps: BatchDeps): WriteInBatch {
-  /** Queued messages by realm. A realm has an entry while its messages are being written. */
+  /** The queued messages, keyed by realm. A realm has an entry while its messages are being written. */
   const queues = new Map<number, Entry[]>();
 
   async function drain(realmId: number, queue: Entry[]): Promise<void> {
@@ -69,7 +69,10 @@ export function createBatcher(deps: BatchDeps): WriteInBatch {
   };
 }
 
-/** Takes the next messages whose callers still wait, up to a batch and up to the size of a bus message. */
+/**
+ * Removes the next messages from the queue and returns them as a batch. The batch is limited in messages, and in bytes
+ * to the size of a bus message. Rejects messages whose callers no longer wait.
+ */
 function takeBatch(queue: Entry[], maxBatchSize: number): Entry[] {
   const batch: Entry[] = [];
   let sizeBytes = 0;
@@ -124,14 +127,17 @@ async function answerSent(
   }
 }
 
-/** Reports every message of the batch as stale, since any could be the cause. The senders prepare each one again. */
+/**
+ * Reports every message of the batch as stale, because any of them could be the cause. The senders prepare each message
+ * again.
+ */
 function answerStale(batch: readonly Entry[]): void {
   for (const { outcome } of batch) outcome.resolve({ state: 'stale' });
 }
 
 /**
- * Whether Postgres rejected the statement because of its data or a conflict (SQLSTATE classes 22, 23, 40). Nothing was
- * written then.
+ * Returns whether Postgres rejected the statement because of its data or a conflict (SQLSTATE classes 22, 23, 40). In
+ * this case nothing was written.
  */
 function isRefused(error: unknown): boolean {
   const hasCode = typeof error === 'object' && error !== null && 'code' in error;

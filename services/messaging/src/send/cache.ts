@@ -11,13 +11,13 @@ import type { Freshness } from './prepared-message.ts';
 // State against which sends are checked, cached per process. It may be stale. The write compares versions under its
 // locks, and a rejected message is checked again with state from the database.
 
-/** Bounded caches of the send path. */
+/** The bounded caches of the send path. */
 export type SendCache = {
   realms: LRUCache<number, Realm>;
   accounts: LRUCache<string, AccountRow>;
   channels: ChannelStates;
   directs: LRUCache<string, DirectState>;
-  /** Topics known to have messages. */
+  /** The topics that are known to have messages. */
   topics: LRUCache<string, true>;
   alertWords: LRUCache<number, { version: number; findAlerted: AlertWordMatcher }>;
 };
@@ -36,8 +36,8 @@ export function createSendCache(db: Db): SendCache {
 }
 
 /**
- * Returns the realm.
- * @throws an error when the users service does not have it either
+ * Returns the realm, from the cache if `freshness` permits.
+ * @throws an error when the users service does not have the realm either
  */
 export async function getCachedRealm(
   { sendCache, getRealm }: { sendCache: SendCache; getRealm(realmId: number): Promise<Realm> },
@@ -51,7 +51,7 @@ export async function getCachedRealm(
   return realm;
 }
 
-/** Returns accounts by id, in any order. Omits unknown ids. */
+/** Returns the accounts with these ids, in any order. Omits unknown ids. */
 export async function listCachedAccounts(
   { db, sendCache: { accounts } }: CacheDeps,
   {

@@ -11,14 +11,14 @@ import type { Destination, Freshness, Sending } from './prepared-message.ts';
 
 type ChannelDeps = Pick<Deps, 'db' | 'refillChannels' | 'fetchChannel' | 'sendCache'>;
 
-/** A channel by id or name. */
+/** A reference to a channel, by id or name. */
 export type ChannelReference = { id: number } | { name: string };
 
-/** The resolved destination and normalized topic. */
+/** A resolved destination in a channel, with the normalized topic. */
 export type ChannelDestination = {
   destination: Destination;
   topic: string;
-  /** Channel state used for the checks. */
+  /** The channel state that the checks used. */
   state: ChannelState;
 };
 
@@ -38,7 +38,7 @@ export async function resolveChannelDestination(
   }: {
     reference: ChannelReference;
     topic: string | undefined;
-    /** For a bot's reply: rejects only archived channels. */
+    /** Set for a bot's reply, which is rejected only in archived channels. */
     isReply?: true;
   },
 ): Promise<ChannelDestination> {
@@ -56,7 +56,7 @@ export async function resolveChannelDestination(
   return { destination: channelDestination(state), topic: stored, state };
 }
 
-/** The channel as a send destination. */
+/** Returns the channel as a send destination. */
 export function channelDestination({
   conversationId,
   revision,
@@ -111,10 +111,10 @@ async function findByName(
   return find();
 }
 
-/** A channel by id, and how fresh its state has to be. */
+/** A channel's id, and how fresh its state has to be. */
 type ChannelById = { realmId: number; channelId: number; freshness: Freshness };
 
-/** Returns the channel's cached or stored state; undefined for an unknown channel. */
+/** Returns the channel's state; undefined for an unknown channel. Uses the cache if `freshness` permits. */
 export async function findChannelState(
   { sendCache }: Pick<Deps, 'sendCache'>,
   { realmId, channelId, freshness }: ChannelById,

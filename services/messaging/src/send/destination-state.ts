@@ -1,10 +1,10 @@
-/** All state against which a send to a direct conversation is checked, at one revision. */
+/** All state that a send to a direct conversation is checked against, at one revision. */
 export type DirectState = {
   conversationId: number;
   revision: number;
-  /** Ascending. */
+  /** The user ids, ascending. */
   participants: readonly number[];
   hasMessages: boolean;
-  /** Encoded set of recipients. */
+  /** The encoded set of recipients. */
   receivers: Uint8Array;
 };

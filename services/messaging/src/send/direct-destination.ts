@@ -23,11 +23,11 @@ type DirectDeps = Pick<Deps, 'db' | 'ensureUsers' | 'sendCache'>;
 type SendingDeps = DirectDeps & Pick<Deps, 'transact' | 'getRealm'>;
 type Sender = Pick<Sending, 'actor' | 'realm'>;
 
-/** Recipients of a direct message, by id or email. */
+/** The recipients of a direct message, by id or email. */
 export type Recipients = { userIds: readonly number[]; emails: readonly string[] };
 
 /**
- * Returns the direct conversation, which it creates for the first message. Checks that the actor may send there.
+ * Returns the direct conversation, which is created for its first message. Checks that the actor may send there.
  * @throws BAD_REQUEST no recipients, an unknown or deactivated recipient, or direct messages not permitted
  */
 export async function resolveDirectDestination(
@@ -54,7 +54,7 @@ export async function resolveDirectDestination(
 }
 
 /**
- * Checks recipients as for a send, without storing anything. Returns the participants, ascending.
+ * Checks the recipients in the same way as a send, without storing anything. Returns the participants, ascending.
  * @throws BAD_REQUEST no recipients, an unknown or deactivated recipient, or direct messages not permitted
  */
 export async function checkDirectRecipients(
@@ -72,7 +72,7 @@ export async function checkDirectRecipients(
   return participants;
 }
 
-/** Returns the conversation between exactly these users; undefined when it does not exist. */
+/** Returns the conversation between exactly these users; undefined if it does not exist. */
 async function readDirectState(
   { db, sendCache }: Pick<Deps, 'db' | 'sendCache'>,
   realmId: number,
@@ -165,7 +165,10 @@ function canContinue(actor: Actor, realm: Realm, participants: readonly number[]
   return hasRealmPermission('direct_message_permission_group', realm.settings, actor);
 }
 
-/** @throws BAD_REQUEST no participant is in `direct_message_permission_group` */
+/**
+ * Checks that the realm permits this direct message.
+ * @throws BAD_REQUEST no participant is in `direct_message_permission_group`
+ */
 async function checkPermission(
   { db }: DirectDeps,
   { actor, realm }: Sender,
@@ -179,14 +182,16 @@ async function checkPermission(
   }
 }
 
-/** Whether the message needs no permission: it is from a bot, to its sender, or only to bots. */
+/**
+ * Returns whether the message needs no permission, because it comes from a bot, or goes only to bots or to the sender.
+ */
 function isAlwaysAllowed(actor: Actor, accounts: readonly AccountRow[]): boolean {
   const others = accounts.filter(({ user_id }) => user_id !== actor.userId);
   return actor.isBot || others.every(({ is_bot }) => is_bot);
 }
 
 /**
- * Returns the conversation, created if missing.
+ * Returns the conversation. Creates it if it is missing.
  * @throws BAD_REQUEST the actor may not start direct conversations, and this would be the first message
  */
 async function ensureConversation(
@@ -213,7 +218,10 @@ async function ensureConversation(
   return created;
 }
 
-/** @throws BAD_REQUEST the actor may not start a conversation with these users */
+/**
+ * Checks that the actor may start a conversation with these users.
+ * @throws BAD_REQUEST the actor may not start it
+ */
 function requireCanInitiate(actor: Actor, realm: Realm, accounts: readonly AccountRow[]): void {
   const mayBegin =
     isAlwaysAllowed(actor, accounts) ||

@@ -18,12 +18,12 @@ import type {
   SendingQueue,
 } from './prepared-message.ts';
 
-/** Values assigned when a message is written. */
+/** The values that are assigned when a message is written. */
 export type Assigned = { id: number; sentAt: Date };
 
 /**
- * Returns the client event `message` of a prepared message. `accounts` provides the sender and participants. `widget` is
- * the message's first submessage.
+ * Returns the client event `message` for a prepared message. `accounts` contains the sender and participants. `widget`
+ * is the message's first submessage.
  */
 export function sentEvent(
   message: PreparedMessage,
@@ -70,16 +70,16 @@ export function userIdsInEvent({
 }
 
 /**
- * Body of the client event `message`: the fields that all readers share, and the raw values of those that differ. The
- * gateway adds no data; it selects. An event queue delivers `{ type: 'message', message, flags, local_message_id? }`,
- * where `message` also has these fields:
+ * The body of the client event `message`: the fields that all readers share, and the raw values of fields that depend
+ * on the reader. The gateway does not add data; it only selects from the body. An event queue delivers
+ * `{ type: 'message', message, flags, local_message_id? }`, where `message` also has these fields:
  *
  * - `content` and `content_type`: with `apply_markdown`, `rendered_content` and `text/html`; without it, `content` and
  *   `text/x-markdown`.
- * - `avatar_url`: `avatar_url` for the sender and for readers whose role number is at most `gravatar_for_role`. They get
- *   null with `client_gravatar` if `is_gravatar`. Other readers get `avatar_url_without_address`.
+ * - `avatar_url`: `avatar_url` for the sender and for readers whose role number is at most `gravatar_for_role`. They
+ *   get null with `client_gravatar` if `is_gravatar`. Other readers get `avatar_url_without_address`.
  * - `subject`: `topic` with the capability `empty_topic_name`, else `displayed_topic`.
- * - `local_message_id`, next to `message`: only for the queue named `queue_id`.
+ * - `local_message_id`, next to `message`: only for the queue with the id `queue_id`.
  *
  * `flags` comes from the event's audience. `mentions` is for the notifications service, and absent when the message
  * mentions no user or group.
@@ -94,10 +94,10 @@ export type MessageEventBody = {
   gravatar_for_role: number;
   topic: string;
   displayed_topic: string;
-  /** Replaces the sender for readers who cannot see the sender. */
+  /** The fields that replace the sender for readers who cannot see the sender. */
   hidden_sender?: { sender_full_name: string; sender_email: string; avatar_url: string };
   mentions?: { user_ids: readonly number[]; group_ids: readonly number[] };
-  /** Both fields are set, or neither. */
+  /** The event queue that sent the message. Set together with `local_message_id`. */
   queue_id?: string;
   local_message_id?: string;
 };
@@ -115,9 +115,9 @@ export function messageEvent(
   }: {
     audience: MessageAudience;
     mentionFlags: MentionFlags;
-    /** Absent when the message mentions nobody who is to be notified. */
+    /** The users and groups that the message mentions; absent if no user or group is to be notified. */
     named?: NamedInMessage;
-    /** Recipients who cannot see the sender. */
+    /** The recipients who cannot see the sender. */
     hiddenFrom?: readonly number[];
     isReadBySender: boolean;
     sendingQueue: SendingQueue | undefined;
@@ -159,13 +159,16 @@ export function messageEvent(
   });
 }
 
-/** The fields of an unknown sender. */
+/** Returns the fields that are shown instead of a hidden sender. */
 function hiddenSender(parts: MessageParts) {
   const { sender_full_name, sender_email } = commonFields({ ...parts, sender: undefined });
   return { sender_full_name, sender_email, avatar_url: avatarUrl(undefined) };
 }
 
-/** The recipients and the bots that a mention adds. The event names a roster and lists the others. */
+/**
+ * Returns the recipients, including the bots that a mention adds. With a roster, the event refers to the roster and
+ * lists only the bots.
+ */
 function namedReceivers({ receivers, rosterId }: MessageAudience, botIds: readonly number[]) {
   if (rosterId) return { rosterId, userIds: botIds };
   if (botIds.length === 0) return { userIds: receivers };
@@ -173,8 +176,8 @@ function namedReceivers({ receivers, rosterId }: MessageAudience, botIds: readon
 }
 
 /**
- * The users for whom the message arrives as read: the sender, if the sending client is one in which people read, and
- * users who muted the sender.
+ * Returns the users for whom the message arrives as read. They are the users who muted the sender, and the sender if
+ * people read messages in the sending client.
  */
 function readersOf(
   { message, sender }: MessageParts,

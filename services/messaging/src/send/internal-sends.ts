@@ -10,7 +10,7 @@ import { prepareMessage, type RequestedPlace, type SendDeps, sendMessage } from 
 import { type SystemMessageDeps, sendSystemMessage } from './system-message.ts';
 
 /**
- * Sends a message of a system bot for another service.
+ * Sends a message from a system bot on behalf of another service.
  *
  * @throws BAD_REQUEST empty content, no recipients, invalid topic, or an unknown or deactivated user
  * @throws STREAM_DOES_NOT_EXIST
@@ -34,12 +34,12 @@ export async function sendSystemMessageForService(
   return { messageId };
 }
 
-/** Client name shown for a bot's replies. */
+/** The client name that is shown for a bot's replies. */
 const client = 'OutgoingWebhookResponse';
 
 /**
  * Sends the reply of an outgoing-webhook bot with the bot's current rights. Does not check whether the bot may write to
- * the place: a message to the bot there permits the reply.
+ * the place, because a message to the bot there permits the reply.
  *
  * @throws BAD_REQUEST no such bot, no recipients, empty content, or an archived channel
  * @throws STREAM_DOES_NOT_EXIST

@@ -20,18 +20,19 @@ import {
   sendMessage,
 } from './send-message.ts';
 
-/** Client name of messages that came by mail. */
+/** The client name of messages that arrive by email. */
 const client = 'Mail';
 const gatewayBot = 'email-gateway-bot';
 
 /**
- * Sends a message that came by mail, with the checks of a send that its sender makes now. A message to a channel's
+ * Sends a message that arrived by email, with the checks of a send that its sender makes now. A message to a channel's
  * address also has to pass the checks for the person who created the address. The email gateway bot has the rights of
- * that person and no others. A reply to messages of that channel goes to their present topic.
+ * that person and no others. A reply to messages in that channel goes to their current topic.
  *
  * @throws BAD_REQUEST an unknown or deactivated sender or creator of the address
  * @throws BAD_REQUEST a bot as sender that the creator of the address does not own
- * @throws BAD_REQUEST a message to reply to that the sender cannot read, empty content, or an invalid topic or recipients
+ * @throws BAD_REQUEST a message to reply to that the sender cannot read, empty content, or an invalid topic or
+ * recipients
  * @throws BAD_REQUEST no permission to send there
  * @throws STREAM_DOES_NOT_EXIST
  * @throws STREAM_WILDCARD_MENTION_NOT_ALLOWED
@@ -53,8 +54,8 @@ export async function sendMailedMessage(
 }
 
 /**
- * Checks whether `sendMailedMessage` would send the message now. Callers use it to store nothing of a mail that cannot be
- * posted.
+ * Checks whether `sendMailedMessage` would send the message now. Callers use it to avoid storing parts of an email that
+ * cannot be posted.
  *
  * @throws the errors of `sendMailedMessage`, except CONFLICT
  */
@@ -123,13 +124,14 @@ async function getActiveActor(
   return actor;
 }
 
-/** Returns the bot with the rights of a person instead of its rights. */
+/** Returns the bot with the rights of a person instead of its own. */
 function withRightsOf({ userId, role, groups, owner }: Actor, bot: Actor): Actor {
   return { ...bot, role, groups, owner: owner ?? { userId, groups } };
 }
 
 /**
- * Returns where the email gateway bot posts: a topic of the channel, or the empty topic if the channel allows no other.
+ * Returns where the email gateway bot posts: the topic from `topicOf`, or the empty topic if the channel permits no
+ * other topic.
  */
 async function placeOfGateway(
   deps: SendDeps,
@@ -145,8 +147,8 @@ async function placeOfGateway(
 }
 
 /**
- * Returns the present topic of the answered messages, else the requested one. Ignores messages of other channels, because
- * the address belongs to this channel.
+ * Returns the current topic of the messages that the email replies to, or else the requested topic. Ignores messages in
+ * other channels, because the address belongs to this channel.
  */
 async function topicOf(
   { db }: Pick<SendDeps, 'db'>,
@@ -157,7 +159,7 @@ async function topicOf(
   return (await findTopicOfAny(db, realmId, answered)) ?? topic;
 }
 
-/** Returns the requested channel, or the present place of the message that the mail answers. */
+/** Returns the requested channel, or the current place of the message that the email replies to. */
 async function placeOf(
   deps: SendDeps,
   actor: Actor,

@@ -1,4 +1,4 @@
-/** A user's flags of a message. */
+/** A user's flags on a message. */
 export type UserMentionFlags = {
   isMentioned: boolean;
   /** Whether a topic wildcard mentions the user. */
@@ -6,11 +6,11 @@ export type UserMentionFlags = {
   hasAlertWord: boolean;
 };
 
-/** Mention flags of a message for its recipients. */
+/** The mention flags of a message for its recipients. */
 export type MentionFlags = {
-  /** Whether a channel wildcard mentions everybody. Stored on the message, without rows per user. */
+  /** Whether a channel wildcard mentions all recipients. This flag is stored on the message, without rows per user. */
   mentionsEverybody: boolean;
-  /** Flags by user. All these users are recipients. */
+  /** The flags, keyed by user. All these users are recipients. */
   byUser: ReadonlyMap<number, UserMentionFlags>;
   /** Bots that receive the message only because it mentions them. */
   addedBotIds: readonly number[];
@@ -22,7 +22,7 @@ export const noMentionFlags: MentionFlags = {
   addedBotIds: [],
 };
 
-/** Builds flags from lists of users, which may overlap. */
+/** Returns the flags for lists of users, which may overlap. */
 export function flagsFrom(lists: {
   mentionsEverybody: boolean;
   mentioned: Iterable<number>;
@@ -52,7 +52,7 @@ export function flagsFrom(lists: {
   };
 }
 
-/** Returns the users by the API name of each flag. `receivers` is an encoded set. */
+/** Returns the users who have each flag, keyed by the flag's API name. `receivers` is an encoded set. */
 export function flaggedUsers(
   { mentionsEverybody, byUser }: MentionFlags,
   receivers: Uint8Array,
@@ -72,8 +72,8 @@ export function flaggedUsers(
 }
 
 /**
- * Returns the rows of `user_message` for a new message, without its id. `is_added` means that the row exists only because
- * of the mention, and that it is unread.
+ * Returns the rows of `user_message` for a new message, without the message's id. `is_added` means that the row exists
+ * only because of the mention, and that it is unread.
  */
 export function mentionFlagRows({ byUser, addedBotIds }: MentionFlags) {
   return [...byUser].map(([userId, flags]) => ({

@@ -1,12 +1,12 @@
 import { messagePath } from '@chat/kit/narrow-links/narrow-links';
 import type { PreparedMessage } from './prepared-message.ts';
 
-/** A link: its address from the realm's root, and its text. */
+/** A link: its path from the realm's root, and its text. */
 type MessageLink = { path: string; label: string };
 
 /**
- * Returns the link to a sent message. Without `prepared` (a repeated request that would be rejected now), the link
- * contains only the message's id.
+ * Returns the link to a sent message. Without `prepared`, which is missing for a repeated request that would be
+ * rejected now, the link contains only the message's id.
  */
 export function messageLink(messageId: number, prepared: PreparedMessage | undefined): MessageLink {
   if (!prepared) return { path: `/#narrow/id/${messageId}`, label: `#${messageId}` };

@@ -19,8 +19,8 @@ import {
 type Person = Pick<AccountRow, 'user_id' | 'is_bot' | 'settings'>;
 
 /**
- * Returns the topic policy that a person's settings give for participating; undefined for none. Bots get none. Sending
- * and starting are kinds of participation.
+ * Returns the topic policy that a person gets for participating in a topic, according to the person's settings;
+ * undefined if none. Bots get none. Starting a topic includes sending to it, and sending includes participating.
  * @spec POST /user_topics
  */
 export function policyForParticipation(
@@ -42,7 +42,7 @@ export function policyForParticipation(
   return undefined;
 }
 
-/** Returns the policies that users mentioned by name get by their settings. */
+/** Returns the policies that users who are mentioned by name get according to their settings. */
 export function policiesForMentioned(people: readonly Person[]): TopicPolicyChange[] {
   return people
     .filter(
@@ -52,7 +52,7 @@ export function policiesForMentioned(people: readonly Person[]): TopicPolicyChan
     .map(({ user_id }) => ({ userId: user_id, policy: topicPolicies.followed }));
 }
 
-/** Returns the policies that would raise the users' policies. Muted topics stay muted. */
+/** Returns those of the changes that would raise a user's policy. Muted topics stay muted. */
 export async function policiesToRaise(
   tx: ReadTx,
   topic: { realmId: number; channelId: number; topicKey: string },

@@ -34,7 +34,7 @@ import { mentionContextOf, validateMentions } from './validate-mentions.ts';
 import { canWriteInBatch } from './write-batch.ts';
 import { writeInTransaction } from './write-in-transaction.ts';
 
-/** Dependencies of sending. */
+/** The dependencies for sending messages. */
 export type SendDeps = Pick<
   Deps,
   | 'db'
@@ -51,7 +51,7 @@ export type SendDeps = Pick<
   | 'writeInBatch'
 >;
 
-/** A message to send. `prepare` validates it against state of the given freshness. */
+/** A message to send. `prepare` validates the message against state of the given freshness. */
 type PendingMessage = {
   realmId: number;
   senderId: number;
@@ -63,9 +63,9 @@ type PendingMessage = {
 const maxAttempts = 10;
 
 /**
- * Prepares a message with cached state and writes it. While it is stale, prepares it again with current state. Resolves
- * when the message is committed and, within a time limit, published. Returns `already_completed` if the operation to
- * complete is already done.
+ * Prepares a message with cached state and writes it. As long as the message is stale, prepares it again with current
+ * state. Resolves when the message is committed and, within a time limit, published. Returns `already_completed` if the
+ * operation to complete is already done.
  *
  * @throws errors of `prepare` with current state
  * @throws SERVER_NOT_READY still stale after ten attempts
@@ -99,8 +99,8 @@ async function write(deps: SendDeps, message: PreparedMessage): Promise<WriteOut
 }
 
 /**
- * Prepares the message with cached state. Returns undefined if that rejects it: the state may be stale, so callers check
- * again.
+ * Prepares the message with cached state. Returns undefined if the checks reject the message. Callers then check it
+ * again, because the cached state may be stale.
  */
 async function prepareFromCache({ prepare }: PendingMessage): Promise<PreparedMessage | undefined> {
   return prepare('cached').catch((error: unknown) => {
@@ -110,8 +110,8 @@ async function prepareFromCache({ prepare }: PendingMessage): Promise<PreparedMe
 }
 
 /**
- * Prepares the message with current state. For a repeated request, returns the stored answer even if the message would be
- * rejected now.
+ * Prepares the message with current state. For a repeated request that would be rejected now, returns the stored
+ * response.
  */
 async function prepareUnlessSent(
   { db }: Pick<Deps, 'db'>,
@@ -122,13 +122,13 @@ async function prepareUnlessSent(
   return 'answer' in prepared ? sentMessageOf(prepared.answer) : prepared.checked;
 }
 
-/** Requested destination. */
+/** The requested destination. */
 export type RequestedPlace =
   | {
       kind: 'channel';
       reference: ChannelReference;
       topic: string | undefined;
-      /** For a bot's reply to a message from there: permitted regardless of the bot's rights. */
+      /** Set for a bot's reply to a message in this channel. The reply is permitted regardless of the bot's rights. */
       isReply?: true;
     }
   | { kind: 'direct'; recipients: Recipients };
@@ -136,9 +136,9 @@ export type RequestedPlace =
 /** A message that a user or bot requests to send. */
 export type RequestedMessage = {
   place: RequestedPlace;
-  /** Normalized content. */
+  /** The normalized content. */
   content: string;
-  /** Widget as JSON text; absent: derived from the content. */
+  /** The widget as JSON text; if absent, derived from the content. */
   widget?: string;
   client: string;
   isReadBySender: boolean;
@@ -151,7 +151,7 @@ export type RequestedMessage = {
 type Resolved = {
   destination: Destination;
   topic: string;
-  /** State of the channel; undefined for a direct message. */
+  /** The state of the channel; undefined for a direct message. */
   state: ChannelState | undefined;
 };
 
@@ -253,8 +253,8 @@ async function resolvePlace(
 }
 
 /**
- * Returns recipients who cannot see the sender. Users who share a conversation can see each other, and everyone can see
- * bots.
+ * Returns the recipients who cannot see the sender. Users who share a conversation can see each other, and everyone can
+ * see bots.
  */
 async function hiddenFrom(
   { db }: Pick<Deps, 'db'>,
@@ -267,7 +267,10 @@ async function hiddenFrom(
   return listReceiversToHideFrom(db, realm, { userId, conversationId });
 }
 
-/** Returns the effects on the topic: none for a known topic of a channel that is not muted. */
+/**
+ * Returns whether the message starts the topic, and the topic policies that it raises. A direct message has no such
+ * effects.
+ */
 async function topicEffects(
   deps: Pick<Deps, 'db' | 'sendCache'>,
   { topic, state }: Resolved,

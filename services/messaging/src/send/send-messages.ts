@@ -23,8 +23,8 @@ import { prepareMessage, type RequestedPlace, type SendDeps, sendMessage } from 
 type SendMessagesDeps = SendDeps & Pick<Deps, 'verifier' | 'log'>;
 
 /**
- * Sends several messages concurrently, each as the user of its token and in its request's trace. Returns the outcomes in
- * order, including failures.
+ * Sends several messages concurrently, each as its token's user and in its request's trace. Returns the outcomes in the
+ * order of the messages, including failures.
  * @spec POST /messages
  */
 export async function sendMessages(
@@ -36,7 +36,7 @@ export async function sendMessages(
 }
 
 /**
- * Returns the outcome of one send.
+ * Returns the outcome of one send, including a failure.
  * @throws an error only when the caller no longer waits
  */
 async function outcomeOf(
@@ -100,8 +100,8 @@ async function sendOne(
 }
 
 /**
- * Returns the user of a token.
- * @throws an error for a token that the gateway did not sign for a user, a fault of the deployment
+ * Returns the user in a token.
+ * @throws an error if the gateway did not sign the token for a user, which is a fault of the deployment
  */
 function userOf(verifier: CallVerifier, token: string): Actor {
   const caller = verifier.verify(token);

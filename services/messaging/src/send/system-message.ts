@@ -24,19 +24,19 @@ import type {
 } from './prepared-message.ts';
 import { type SendDeps, sendMessage } from './send-message.ts';
 
-/** Dependencies of sending system messages. */
+/** The dependencies for sending system messages. */
 export type SystemMessageDeps = SendDeps & Pick<Deps, 'refillUsers'>;
 
-/** Client name shown for system messages. */
+/** The client name that is shown for system messages. */
 const client = 'Internal';
 
 /** A system message to send. */
 export type SystemMessage = {
   realmId: number;
-  /** Where to send; undefined is rejected. */
+  /** The place to send to. An undefined place is rejected. */
   place: { channelId: number; topic: string } | { userIds: readonly number[] } | undefined;
   content: string;
-  /** Name of the system bot; absent: the notification bot. */
+  /** The name of the system bot. If absent, the notification bot sends the message. */
   systemBot?: string;
   idempotency: Idempotency | undefined;
   /** An operation to complete in the same transaction. */
@@ -45,9 +45,9 @@ export type SystemMessage = {
 };
 
 /**
- * Sends a message of a system bot to a channel or to users, through the normal send path. The bot may write everywhere,
- * including to archived channels. It uses the empty topic where no other is allowed. Mentions notify nobody. Returns the
- * message id, or undefined when the operation to complete is already done.
+ * Sends a message from a system bot to a channel or to users, through the normal send path. The bot may write
+ * everywhere, including archived channels. It uses the empty topic where no other topic is permitted. Mentions notify
+ * nobody. Returns the message id, or undefined if the operation to complete is already done.
  *
  * @throws BAD_REQUEST empty content, no recipients, invalid topic, or an unknown or deactivated user
  * @throws STREAM_DOES_NOT_EXIST

@@ -20,9 +20,9 @@ import { flagsFrom, type MentionFlags, noMentionFlags } from './mention-flags.ts
 
 /** Where the text is posted, and who receives it. */
 export type MentionContext = {
-  /** Called only if the text mentions or alerts users. */
+  /** Returns the recipients. It is called only if the text mentions or alerts users. */
   listReceivers(): Promise<UserSet>;
-  /** undefined: a direct message. */
+  /** The topic; undefined for a direct message. */
   channel: { conversationId: number; topicKey: string } | undefined;
 };
 
@@ -31,13 +31,13 @@ type TextWithMentions = {
   content: string;
   mentions: Mentions;
   place: MentionContext;
-  /** The accounts that the text mentions; empty if it adds no bots. */
+  /** The accounts that the text mentions; empty if mentions in the text add no bots. */
   mentioned: readonly AccountRow[];
 };
 
 /**
  * Returns the mention context of a new message. `receivers` is the encoded set of users. `state` is the channel's
- * conversation, undefined for a direct message.
+ * conversation; undefined for a direct message.
  */
 export function mentionContextOf(
   receivers: Uint8Array,
@@ -50,13 +50,13 @@ export function mentionContextOf(
   };
 }
 
-/** Wildcard mentions of more users than this need `can_mention_many_users_group`. */
+/** The largest number of users that a wildcard may mention without `can_mention_many_users_group`. */
 const largeAudience = 15;
 const genericBot = 1;
 
 /**
- * Determines the mention flags of a text for its recipients, and checks that the author may make these mentions. Makes
- * one query per kind of mention in the text. `author` is undefined for texts of services.
+ * Determines the mention flags of a text for its recipients. Checks that the author may make these mentions. Makes one
+ * query per kind of mention in the text. `author` is undefined for texts from services.
  *
  * @throws STREAM_WILDCARD_MENTION_NOT_ALLOWED
  * @throws TOPIC_WILDCARD_MENTION_NOT_ALLOWED
@@ -93,7 +93,7 @@ export async function validateMentions(
   });
 }
 
-/** Returns the participants of the topic, including the author. A direct message has none. */
+/** Returns the participants of the topic, including the author. Returns none for a direct message. */
 async function participantsOf(
   { db }: Pick<Deps, 'db'>,
   { author, realm }: { author: Actor | undefined; realm: Realm },
@@ -152,7 +152,7 @@ async function checkGroups(
   }
 }
 
-/** Returns the generic bots to add: they receive every message that mentions them. */
+/** Returns the generic bots to add to the recipients. They receive every message that mentions them. */
 function botsToAdd(mentioned: readonly AccountRow[], receivers: UserSet): number[] {
   return mentioned
     .filter(({ user_id, is_active, bot_type, system_bot }) => {
@@ -162,7 +162,10 @@ function botsToAdd(mentioned: readonly AccountRow[], receivers: UserSet): number
     .map(({ user_id }) => user_id);
 }
 
-/** Returns a matcher that is at least as new as the realm's row. The write checks it together with the realm. */
+/**
+ * Returns a matcher for the alert words at the realm's `send_version`. The write checks that version together with the
+ * realm.
+ */
 async function getAlertWordMatcher(
   { db, sendCache: { alertWords } }: Pick<Deps, 'db' | 'sendCache'>,
   { realm_id, send_version: version }: Pick<Realm, 'realm_id' | 'send_version'>,

@@ -8,15 +8,15 @@ import { type Assigned, sentEvent, userIdsInEvent } from './events.ts';
 import { mentionFlagRows } from './mention-flags.ts';
 import type { PreparedMessage } from './prepared-message.ts';
 
-/** A message with its encoded event, which leaves a gap for id and timestamp. */
+/** A message with its encoded event, which has a gap for the id and timestamp. */
 export type EncodedMessage = { message: PreparedMessage; event: OpenEvent & { sizeBytes: number } };
 
-/** Ids of the written messages, in order, and their events to publish. */
+/** The ids of the written messages, in order, and the events to publish. */
 export type WrittenMessages = { messageIds: readonly number[]; committed: CommittedEvents };
 
 /**
- * Returns whether the batch statement can write the message. That statement only compares versions, so the message must
- * have no side effects, and all accounts in its event must be known and active.
+ * Returns whether the batch statement can write the message. The statement only compares versions. The message must
+ * therefore have no side effects, and all accounts in its event must be known and active.
  */
 export function canWriteInBatch(message: PreparedMessage): boolean {
   const { realm, people } = message;
@@ -50,7 +50,7 @@ export function encodeMessage(message: PreparedMessage): EncodedMessage {
   return { message, event: { ...open, sizeBytes } };
 }
 
-/** Returns the fixed-width `id` and `timestamp` of a message object. The SQL function writes the same text. */
+/** Returns the fixed-width text of a message object's `id` and `timestamp`. The SQL function writes the same text. */
 function assignedText({ id, sentAt }: Assigned): string {
   const seconds = Math.floor(sentAt.getTime() / 1000);
   return `${String(id).padStart(16)},"timestamp":${String(seconds).padStart(10)}`;
@@ -59,7 +59,7 @@ function assignedText({ id, sentAt }: Assigned): string {
 /**
  * Writes messages of one realm, their idempotency records and the outbox row in one statement. Returns undefined if
  * nothing was written because the checked state of a message has changed.
- * @throws the Postgres error; without a SQLSTATE the messages may have been written
+ * @throws the Postgres error; if it has no SQLSTATE, the messages may have been written
  */
 export async function writeMessages(
   db: Db,
@@ -115,7 +115,7 @@ function conversationKey({ destination }: PreparedMessage): string {
 
 /**
  * Returns the argument `expected` of the SQL function: the checked versions. If messages were checked against different
- * versions, it contains both, and nothing is written.
+ * versions, the argument contains all of these versions, and nothing is written.
  */
 function expectedState(
   messages: readonly EncodedMessage[],
@@ -154,7 +154,7 @@ function expectedState(
   };
 }
 
-/** Removes duplicates: items with equal fields. */
+/** Returns the items without duplicates. Items with the same field values are duplicates. */
 function distinct<Item extends object>(items: readonly Item[]): Item[] {
   return [...new Map(items.map((item) => [Object.values(item).join(':'), item])).values()];
 }
@@ -199,7 +199,7 @@ function messageRows(
   });
 }
 
-/** Returns the scoped idempotency key; undefined when there is none. */
+/** Returns the scoped idempotency key; undefined if there is none. */
 function recordKey({ realm, senderId, idempotency }: PreparedMessage): RecordKey | undefined {
   return idempotency && { ...idempotency, realmId: realm.realm_id, actorId: senderId };
 }

@@ -31,7 +31,7 @@ import {
   type WriteOutcome,
 } from './prepared-message.ts';
 
-/** Rolls back the transaction of a message that is not to be written. */
+/** The error that rolls back the transaction of a message that is not to be written. */
 class NotWritten extends Error {
   readonly state: 'stale' | 'already_completed';
   constructor(state: 'stale' | 'already_completed') {
@@ -41,7 +41,7 @@ class NotWritten extends Error {
 }
 
 /**
- * Writes one message with all its side effects in a transaction, and validates it again under the locks.
+ * Writes one message with all its side effects in a transaction. Validates the message again under the locks.
  *
  * @throws REALM_DEACTIVATED
  * @throws USER_DEACTIVATED
@@ -96,7 +96,8 @@ async function write(
 }
 
 /**
- * Returns the accounts for the event; undefined if the checked state has changed. The caller has locked the conversation.
+ * Returns the accounts for the event; undefined if the checked state has changed. The caller has locked the
+ * conversation.
  */
 async function validate(
   tx: Tx,
@@ -123,9 +124,9 @@ async function validate(
 }
 
 /**
- * Returns whether the accounts in the event are active and unchanged since the message was prepared. The revision alone
- * does not tell: the sender's settings decided the topic policy, and the revision of a direct conversation stays when an
- * outgoing-webhook bot in it is deactivated.
+ * Returns whether the accounts in the event are active and unchanged since the message was prepared. Comparing the
+ * revision alone is not enough, because the topic policy depends on the sender's settings. Also, a direct conversation
+ * keeps its revision when an outgoing-webhook bot in it is deactivated.
  */
 function areAsPrepared(
   message: PreparedMessage,
@@ -150,7 +151,7 @@ async function isTopicUnchanged(
   return isStarted !== startsTopic;
 }
 
-/** Raises topic policies. Returns the changes. */
+/** Raises topic policies and returns the changes. */
 async function raisePolicies(
   tx: Tx,
   { realm, destination: { place }, topic, topicPolicyChanges }: PreparedMessage,
@@ -166,7 +167,8 @@ async function raisePolicies(
 }
 
 /**
- * Inserts the message and its side effects under the realm's event number. Returns the events in the order for clients.
+ * Inserts the message and its side effects under the realm's event number. Returns the events in the order in which
+ * clients get them.
  */
 async function insertNumbered(
   tx: Tx,

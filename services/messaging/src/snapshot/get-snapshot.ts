@@ -23,15 +23,15 @@ import {
 
 type Fields = Record<string, unknown>;
 
-/** Fields of features that do not exist yet, with empty values. */
+/** The fields of features that do not exist yet, with empty values. */
 const emptyGroups: Readonly<Record<string, Fields>> = {
   realm_filters: { realm_filters: [] },
   stop_words: { stop_words: [] },
 };
 
 /**
- * Returns the messaging service's part of a register answer: messages, read state, drafts and more. All parts are from
- * one database snapshot at one event number.
+ * Returns the messaging service's part of the response to a register: messages, read state, drafts and more. All of it
+ * comes from one database snapshot at one event number.
  * @spec POST /register
  */
 export async function getSnapshot(
@@ -126,14 +126,14 @@ async function readPersonalContent(
 const maxConversations = 1000;
 
 /**
- * SQL: whether message `m` was received in the conversation row. It is a `case` because the planner assumes that a
- * multirange contains almost nothing.
+ * Returns the SQL condition that message `m` was received, according to the given row. It is a `case`, because the
+ * planner assumes that a multirange contains almost nothing.
  */
 function isReceivedIn(conversation: 'received_in' | 'direct'): string {
   return `(case when ${conversation}.received @> m.seq then true else false end)`;
 }
 
-/** Returns the highest id of the user's received messages; -1 when there is none. */
+/** Returns the highest id of the user's received messages, or -1 if there are none. */
 export async function findMaxMessageId(
   tx: ReadTx,
   realmId: number,
@@ -163,7 +163,7 @@ export async function findMaxMessageId(
   return rows[0]?.id ?? -1;
 }
 
-/** The API's `recent_private_conversations`: the most recent direct conversations, newest first. */
+/** Returns the API's `recent_private_conversations`: the most recent direct conversations, newest first. */
 export async function listRecentDirectConversations(
   tx: ReadTx,
   realmId: number,

@@ -17,12 +17,12 @@ type UnreadMessage = UnreadDetails & {
   is_mentioned_by_name: boolean;
 };
 
-/** Limit on the unread messages in a snapshot. It has the newest ones. */
+/** The limit on the unread messages in a snapshot, which contains the newest ones. */
 const maxUnreadMessages = 50_000;
 
 /**
- * Returns the user's newest unread messages, newest first: up to `most`, or one more if there are more. The cost is
- * bounded even for users who never read.
+ * Returns the user's newest unread messages, newest first. Returns up to `most` messages, or one more if there are
+ * more. The cost is bounded even for users who never read.
  */
 export async function listUnread(
   tx: ReadTx,
@@ -38,7 +38,9 @@ export async function listUnread(
   }
 }
 
-/** Returns the number of messages above the user's `read_upto` positions, and the realm's newest id. */
+/**
+ * Returns the count of sequence numbers above the user's `read_upto` positions, and the realm's newest message id.
+ */
 async function countAboveReadUpto(tx: ReadTx, reader: Reader) {
   const { rows } = await tx.raw<{ rows: { beyond: number; newest_id: number }[] }>(
     `select coalesce(sum(conversation.last_seq - member.read_upto), 0)::bigint as beyond,
@@ -126,7 +128,7 @@ async function listUnreadSince(
   return rows;
 }
 
-/** SQL: sequence number of the first message after `sinceId`, per conversation. */
+/** The SQL join that finds the sequence number of each conversation's first message after `sinceId`. */
 const sinceEdge = `cross join lateral (
   select first.seq from message first
   where first.conversation_id = scope.conversation_id and first.id > :sinceId
@@ -134,7 +136,7 @@ const sinceEdge = `cross join lateral (
   order by first.id limit 1
 ) edge`;
 
-/** The API's `unread_msgs`. Muted messages are listed but not counted. @spec POST /register */
+/** Returns the API's `unread_msgs`. Muted messages are listed but not counted. @spec POST /register */
 export function unreadMessages(
   userId: number,
   newestFirst: readonly UnreadMessage[],
@@ -186,7 +188,7 @@ function idsOf(rows: readonly UnreadMessage[]): number[] {
   return rows.map(({ id }) => id);
 }
 
-/** The API's `user_topics`. @spec POST /register */
+/** Returns the API's `user_topics`. @spec POST /register */
 export function userTopics(rows: readonly UserTopicRow[], topicNames: TopicNames) {
   return rows.map(({ channel_id, topic, updated_at_seconds, policy }) => ({
     stream_id: channel_id,
@@ -196,7 +198,7 @@ export function userTopics(rows: readonly UserTopicRow[], topicNames: TopicNames
   }));
 }
 
-/** The API's `muted_topics`. @spec POST /register */
+/** Returns the API's `muted_topics`. @spec POST /register */
 export function mutedTopics(muted: readonly MutedTopic[], topicNames: TopicNames): MutedTopic[] {
   return muted.map(([channelName, topic, sinceSeconds]) => [
     channelName,
@@ -205,7 +207,7 @@ export function mutedTopics(muted: readonly MutedTopic[], topicNames: TopicNames
   ]);
 }
 
-/** Decides which names of topics the client gets. */
+/** The settings that determine which topic names a client gets. */
 export type TopicNames = { knowsEmptyTopic: boolean; emptyTopicDisplayName: string };
 
 /** Returns the topic's name for the client. Without `empty_topic_name`, the empty topic gets a display name. */

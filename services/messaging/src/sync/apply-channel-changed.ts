@@ -17,21 +17,24 @@ import { markedRead } from '../read-state/flag-events.ts';
 import { listUnreadOfSubscribers } from '../read-state/mark-read.ts';
 import { channelArchived } from './mark-archived-channel-read.ts';
 
-/** Dependencies of applying a channel's events. */
+/** The dependencies for applying a channel's events. */
 export type ChannelSyncDeps = {
   db: Db;
   transact: Transact;
   jobs: Jobs;
-  /** Reads the users that a channel names and that the read model lacks. */
+  /** Reads the users that a channel refers to and that the read model does not have yet. */
   ensureUsers(realmId: number, userIds: readonly number[]): Promise<void>;
 };
 
 const maxLeaversNotified = 200;
 
-/** `gap`: an earlier version is missing, and nothing was changed. `old`: the version was already applied. */
+/**
+ * The outcome of applying a version. `gap`: an earlier version is missing, and nothing was changed. `old`: the version
+ * was already applied.
+ */
 type Outcome = 'applied' | 'old' | 'gap';
 
-/** Applies one version of a channel, if it follows the stored version. */
+/** Applies one version of a channel if it directly follows the stored version. */
 export async function applyChannelChange(
   deps: ChannelSyncDeps,
   realmId: number,
@@ -40,7 +43,7 @@ export async function applyChannelChange(
   return apply(deps, realmId, change, { isWhole: false });
 }
 
-/** Applies a channel's complete state, including its subscribers, unless the stored version is as new. */
+/** Applies a channel's complete state, including its subscribers, unless the stored version is at least as new. */
 export async function applyChannelState(
   deps: ChannelSyncDeps,
   realmId: number,
@@ -93,8 +96,9 @@ async function apply(
 }
 
 /**
- * Returns events that mark as read what users who leave had unread. Returns none for more than 200 users: listing their
- * unread messages would block the channel, and clients drop them with the subscription.
+ * Returns events that mark unread messages as read for users who leave. Returns none if more than 200 users leave,
+ * because listing their unread messages would block the channel. Clients drop these messages together with the
+ * subscription.
  */
 async function readEventsOfLeavers(
   tx: Tx,
@@ -135,10 +139,12 @@ function channelRow(
 
 const { ChannelChanged } = chat.events.v1;
 
-/** Applies a channel's current state from the channels service. Does nothing when there is no such channel. */
+/**
+ * Fetches a channel's current state from the channels service and applies it. Does nothing if there is no such channel.
+ */
 export type FetchChannel = (realmId: number, channelId: number) => Promise<void>;
 
-/** Creates the function. Concurrent callers that miss the same channel share one call. */
+/** Returns a `FetchChannel`. Concurrent callers that need the same channel share one call. */
 export function createFetchChannel(
   deps: ChannelSyncDeps & {
     channels: Pick<RpcClient<ChannelsDefinition>, 'getChannelState'>;

@@ -8,8 +8,8 @@ import { accountRow, assumedAccount, isReceiver } from '../read-model/account-st
 import { applyMutes } from '../read-state/muted-senders.ts';
 
 /**
- * Stores an account. If its activity or bot type changed, starts or stops delivery to it in all conversations. Starts and
- * ends the mutes of users who muted it.
+ * Stores an account. If its activity or bot type changed, starts or stops delivery to it in all conversations. Starts
+ * and ends mutes of the user according to `muted_by`.
  */
 export async function applyUserChanged(
   { transact }: Pick<Deps, 'transact'>,

@@ -23,11 +23,11 @@ import {
 } from './apply-channel-changed.ts';
 import { applyUserChanged } from './apply-user-changed.ts';
 
-/** How long a channel version waits for a missing earlier version, which may be in flight. */
+/** How long a version of a channel waits for a missing earlier version, which may still arrive. */
 const gapWaitMs = 100;
 
 /**
- * Returns the handlers of the users service's domain events. They keep realms, accounts and groups in the read model.
+ * Returns the handlers for domain events of the users service. They keep realms, accounts and groups in the read model.
  */
 export function userEventHandlers({
   db,
@@ -54,8 +54,8 @@ export function userEventHandlers({
 }
 
 /**
- * Returns the handlers of the channels service's domain events. They apply channel versions in order and keep channel
- * mutes. If an earlier version stays missing, they fetch the whole state.
+ * Returns the handlers for domain events of the channels service. They apply channel versions in order and store
+ * channel mutes. If an earlier version does not arrive, they fetch the channel's complete state.
  */
 export function channelEventHandlers(
   deps: ChannelSyncDeps & { fetchChannel: FetchChannel },
@@ -71,7 +71,7 @@ export function channelEventHandlers(
   ];
 }
 
-/** Returns the handlers for a refill of channels, in which each event contains a complete state. */
+/** Returns the handlers for a refill of channels, in which each event contains a channel's complete state. */
 export function channelRefillHandlers(deps: ChannelSyncDeps): DomainEventHandler[] {
   return [
     onDomainEvent(channelChanged, async (state, { realmId }) => {
@@ -81,7 +81,7 @@ export function channelRefillHandlers(deps: ChannelSyncDeps): DomainEventHandler
   ];
 }
 
-/** Returns the handler of `channel.mute_changed`, which keeps channel mutes in the read model. */
+/** Returns the handler for `channel.mute_changed`, which keeps channel mutes in the read model. */
 function channelMuteHandler(db: Db): DomainEventHandler {
   return onDomainEvent(
     channelMuteChanged,

@@ -20,17 +20,18 @@ export const channelArchived = defineJob(
 
 type ArchivedChannel = { realmId: number; channelId: number };
 
-/** Members per transaction. The transaction locks the conversation. */
+/** The number of members per transaction. The transaction locks the conversation. */
 const membersPerTransaction = 200;
 /**
- * Time after archiving during which the job marks later messages as read, such as the system message about the archiving.
+ * The time after archiving during which the job also marks later messages as read, such as the system message about the
+ * archiving.
  */
 const watchMs = 5_000;
 const watchEveryMs = 1_000;
 
 /**
- * Marks an archived channel as read for all its subscribers, in batches, as long as the channel stays archived. Publishes
- * the changes.
+ * Returns the handler that marks an archived channel as read for all its subscribers, in batches, as long as the
+ * channel stays archived. Publishes the changes.
  * @spec DELETE /streams/{stream_id}
  */
 export function markArchivedChannelRead(deps: { transact: Transact; now(): number }): JobHandler {
@@ -42,7 +43,7 @@ export function markArchivedChannelRead(deps: { transact: Transact; now(): numbe
   });
 }
 
-/** Marks one batch. Returns whether it had members with unread messages. */
+/** Marks one batch as read. Returns whether there were members with unread messages. */
 async function markBatchRead(
   { transact }: { transact: Transact },
   { realmId, channelId }: ArchivedChannel,

@@ -21,15 +21,15 @@ import {
   type ReceivingFields,
 } from '../read-model/account-store.ts';
 
-/** Read model of users and channels. Domain events keep it current, and it is refilled where they left gaps. */
+/** The read model of users and channels. Domain events keep it current. It is refilled where events are missing. */
 export type ReadModel = {
   /**
-   * Returns the realm. First refills what was never read as a whole: users and groups, channels. If their owner is
-   * unavailable, uses the read model as it is.
+   * Returns the realm. First refills the realm's users and groups, and its channels, if they were never read
+   * completely. Uses the read model as it is if the services that own them are unavailable.
    * @throws an error when the users service does not have the realm either
    */
   getRealm(realmId: number): Promise<Realm>;
-  /** Reads the users with these ids that are missing. An id that is still missing after that belongs to no user. */
+  /** Reads those of the users that are missing. An id that is still missing afterwards belongs to no user. */
   ensureUsers(realmId: number, userIds: readonly number[]): Promise<void>;
   /** Refills the realm's users and groups, unless that was done recently. */
   refillUsers(realmId: number): Promise<void>;
@@ -37,13 +37,13 @@ export type ReadModel = {
   refillChannels(realmId: number): Promise<void>;
 };
 
-/** Creates the read model. Refills whole realms through the same handlers as events from the bus. */
+/** Creates the read model. Refills complete realms through the same handlers as events from the bus. */
 export function createReadModel(deps: {
   db: Db;
   users: Pick<RpcClient<SnapshotsDefinition>, 'listDomainEvents'>;
   channels: Pick<RpcClient<ChannelsDefinition>, 'listDomainEvents'>;
   userHandlers: readonly DomainEventHandler[];
-  /** Handlers for events that contain complete states. */
+  /** The handlers for events that contain complete states. */
   channelStateHandlers: readonly DomainEventHandler[];
   now(): number;
   log: Logger;
@@ -66,7 +66,7 @@ export function createReadModel(deps: {
   const users: Part = { filledAt: 'users_filled_at', refill: ofUsers.refill };
   const channels: Part = { filledAt: 'channels_filled_at', refill: ofChannels.refill };
 
-  /** Returns the realm after a refill of those of its parts that were never read as a whole. */
+  /** Returns the realm, after refilling those of its parts that were never read completely. */
   async function getRealmWith(realmId: number, parts: readonly Part[]): Promise<Realm> {
     const known = await findRealm(db, realmId);
     if (known && parts.every(({ filledAt }) => known[filledAt])) return known;
@@ -91,12 +91,12 @@ export function createReadModel(deps: {
     async ensureUsers(realmId, userIds) {
       // Only users, because a refill of channels calls this.
       await getRealmWith(realmId, [users]);
-      await listFilledAccounts(db, ofUsers, realmId, userIds);
+      await listFilledAccounts(db, ofUsers, { realmId, userIds });
     },
   };
 }
 
-/** Returns whether it is enough to store the row, because activity, bot type, alert words and mutes are unchanged. */
+/** Returns whether storing the row is enough, because activity, bot type, alert words and mutes are unchanged. */
 function needsStoreOnly(row: AccountRow, before: ReceivingFields = assumedAccount): boolean {
   return (
     isReceiver(before) === isReceiver(row) &&

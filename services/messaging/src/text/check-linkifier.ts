@@ -9,21 +9,24 @@ import {
 } from './markdown/linkifier-pattern.ts';
 import { compiledSize } from './markdown/linkify.ts';
 
-/** Limits, because all linkifiers are read with every message. */
+/** The limit on the characters of a field. Linkifiers are limited because all of them are read with every message. */
 const maxLength = 2_000;
 const maxLinkifiers = 500;
-/** Limit on the compiled size of all patterns together, which bounds the time per character of a message. */
+/** The limit on the total compiled size of all patterns, which bounds the time per character of a message. */
 const maxTotalSize = 10_000;
 
-/** @throws UNAUTHORIZED_PRINCIPAL */
+/**
+ * Checks that the actor is an administrator.
+ * @throws UNAUTHORIZED_PRINCIPAL
+ */
 export function requireAdministrator({ role }: { role: number }): void {
   if (role <= roles.administrator) return;
   throw unauthorizedPrincipal({ msg: 'Must be an organization administrator' });
 }
 
 /**
- * Validates a linkifier, alone and against the others.
- * @throws BAD_REQUEST with `errors` by field
+ * Validates a linkifier, by itself and against the others.
+ * @throws BAD_REQUEST with `errors` keyed by field
  */
 export function checkLinkifier(fields: LinkifierFields, others: readonly Linkifier[]): void {
   checkLengths(fields);
@@ -92,7 +95,10 @@ function checkUrlTemplate(template: string, { groupNames }: Pattern) {
   }
 }
 
-/** Checks that the example matches the pattern, and that the reverse template reproduces it from its groups. */
+/**
+ * Checks that the example matches the pattern, and that the reverse template reproduces the example from the pattern's
+ * groups.
+ */
 function checkExample(fields: LinkifierFields, pattern: Pattern) {
   const { example_input: example, reverse_template: reverse } = fields;
   const groups = example === null ? undefined : pattern.groupsOf(example);
@@ -119,8 +125,8 @@ function invalidField(field: string, msg: string) {
 const piece = /\{\{|\}\}|\{(\w+)\}|[{}]/g;
 
 /**
- * Expands the reverse template, in which `{{` and `}}` are literal braces. Returns undefined for an unbalanced brace or a
- * variable without a value.
+ * Returns the expanded reverse template, in which `{{` and `}}` are literal braces. Returns undefined for an unbalanced
+ * brace or a variable without a value.
  */
 function expandReverseTemplate(
   template: string,

@@ -6,14 +6,14 @@ export type RealmEmojiRow = {
   id: number;
   name: string;
   author_id: number;
-  /** File extension of the emoji's image. */
+  /** The file extension of the emoji's image. */
   extension: string;
   is_animated: boolean;
-  /** False for a deactivated emoji, which existing uses still show. */
+  /** Whether the emoji is active. Existing uses still show a deactivated emoji. */
   is_active: boolean;
 };
 
-/** Returns all custom emoji of the realm by id, including deactivated ones. */
+/** Returns all custom emoji of the realm, sorted by id, including deactivated ones. */
 export async function listRealmEmoji(tx: ReadTx, realmId: number): Promise<RealmEmojiRow[]> {
   return tx<RealmEmojiRow>('realm_emoji').where({ realm_id: realmId }).orderBy('id').select('*');
 }
@@ -33,7 +33,7 @@ export async function listActiveEmoji(
     .options({ name: 'list active emoji' });
 }
 
-/** Returns a custom emoji, active or not; undefined when there is none. */
+/** Returns a custom emoji, active or not; undefined if there is none. */
 export async function findRealmEmoji(
   tx: ReadTx,
   realmId: number,
@@ -52,7 +52,7 @@ export async function allocateEmojiId(tx: ReadTx): Promise<number> {
   return row.id;
 }
 
-/** Inserts a custom emoji. Returns false when an active emoji has the name. */
+/** Inserts a custom emoji. Returns false if an active emoji already has the name. */
 export async function insertRealmEmoji(tx: Tx, row: RealmEmojiRow): Promise<boolean> {
   const inserted = await tx<RealmEmojiRow>('realm_emoji')
     .insert(row)
@@ -62,7 +62,7 @@ export async function insertRealmEmoji(tx: Tx, row: RealmEmojiRow): Promise<bool
   return inserted.length === 1;
 }
 
-/** Deactivates a custom emoji. Returns false when it was not active. */
+/** Deactivates a custom emoji. Returns false if it was not active. */
 export async function deactivateRealmEmoji(
   tx: Tx,
   realmId: number,
@@ -74,7 +74,7 @@ export async function deactivateRealmEmoji(
   return changed === 1;
 }
 
-/** The API's custom emoji object. @spec GET /realm/emoji */
+/** Returns the API's custom emoji object for a row. @spec GET /realm/emoji */
 export function emojiObject(row: RealmEmojiRow) {
   return {
     id: String(row.id),
@@ -95,7 +95,7 @@ export function emojiSourceUrl({ realm_id, id, extension }: RealmEmojiRow): stri
   return `/user_avatars/${realm_id}/emoji/images/${id}.${extension}`;
 }
 
-/** Returns custom emoji by id, as in register and `GET /realm/emoji`. */
+/** Returns custom emoji keyed by id, as in the responses to a register and to `GET /realm/emoji`. */
 export function emojiMap(rows: readonly RealmEmojiRow[]): Record<string, EmojiObject> {
   return Object.fromEntries(rows.map((row) => [String(row.id), emojiObject(row)]));
 }

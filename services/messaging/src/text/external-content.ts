@@ -8,12 +8,12 @@ import type { Rendered } from './markdown/render-context.ts';
 import type { ExternalOrigin } from './markdown/render-work.ts';
 
 /**
- * Settings for third-party content in messages: previews of images and videos (including uploads), and of linked web
- * pages. `scheme` is the URL scheme under which clients reach the deployment.
+ * The settings for third-party content in messages: previews of images and videos (including uploads), and of linked
+ * web pages. `scheme` is the URL scheme that clients use to reach the deployment.
  */
 export type ExternalContent = ExternalContentOptions & { scheme: string };
 
-/** Returns the proxy's origin for clients of this host, and the secret that signs its addresses. */
+/** Returns the proxy's origin for clients that use this host, and the secret that signs the proxy's URLs. */
 export function externalOriginOf(
   { scheme, secret }: ExternalContent,
   realmHost: string,
@@ -21,7 +21,7 @@ export function externalOriginOf(
   return { origin: `${scheme}://${realmHost}`, secret };
 }
 
-/** Job: fetch previews of the pages to which a message links. */
+/** Job: fetch previews of the pages that a message links to. */
 export const pagePreviewsDue = defineJob(
   pagePreviews,
   'page-previews-due',
@@ -30,7 +30,7 @@ export const pagePreviewsDue = defineJob(
 
 /**
  * Returns whether to fetch previews of linked pages for a message. The message has to link to pages, the deployment and
- * realm have to show previews, and the author must not be a bot.
+ * the realm have to show previews, and the author must not be a bot.
  *
  * @spec POST /messages
  */

@@ -26,12 +26,12 @@ import {
   wildcardNames,
 } from './markdown/lookups.ts';
 
-/** Texts of services have no author and can refer to every channel. */
+/** The author's id for texts from services, which have no author and can refer to every channel. */
 const nobody = 0;
 
 /**
- * Resolves the names in `sources` to what the author can see. `author` is undefined for a service, which can see every
- * channel. Makes no query when there are no names.
+ * Resolves the names in `sources` to the users, channels and other objects that the author can see. `author` is
+ * undefined for a service, which can see every channel. Makes no query if there are no names.
  */
 export async function findLookups(
   { db, apiPrefixes }: Pick<Deps, 'db' | 'apiPrefixes'>,
@@ -116,7 +116,7 @@ async function findChannels(
     ]);
 }
 
-/** Display names of the system groups. */
+/** The display names of the system groups. */
 const systemGroupNames: ReadonlyMap<string, string> = new Map([
   ['role:internet', 'Everyone on the internet'],
   ['role:everyone', 'Everyone'],
@@ -128,15 +128,15 @@ const systemGroupNames: ReadonlyMap<string, string> = new Map([
   ['role:nobody', 'Nobody'],
 ]);
 
-/** Returns the product's emoji, under the prefix in the text. */
+/** Returns the product's emoji, named with the prefix in the text. */
 function extraEmoji(prefix: string): Emoji {
   const written = writtenPrefix(prefix);
   return { kind: 'extra', name: written, code: written };
 }
 
 /**
- * Resolves emoji names in the realm, by name. Active custom emoji take precedence over the product's emoji, which takes
- * precedence over Unicode emoji. Omits unknown names.
+ * Returns the realm's emoji with these names, keyed by name. Active custom emoji take precedence over the product's
+ * emoji, which takes precedence over Unicode emoji. Omits unknown names.
  */
 export async function resolveEmoji(
   tx: ReadTx,
@@ -162,8 +162,8 @@ export async function resolveEmoji(
 type RequestedUser = { text: string; nameKey: string | undefined; id: number | undefined };
 
 /**
- * Resolves references to users among accounts that meet `isKnown`. Among several with the same name, prefers an active
- * one, then the oldest.
+ * Resolves references to users, considering only accounts that meet `isKnown`. If several accounts have the same name,
+ * prefers an active account, then the oldest.
  */
 async function listNamedUsers(
   tx: ReadTx,
@@ -190,7 +190,7 @@ async function listNamedUsers(
   return rows;
 }
 
-/** Returns the active groups whose names have the same keys as these names. */
+/** Returns the active groups whose names have the same comparison keys as these names. */
 async function listNamedGroups(
   tx: ReadTx,
   realmId: number,
@@ -208,16 +208,16 @@ async function listNamedGroups(
   return rows;
 }
 
-/** A reference to a channel in a text. With a topic, the topic's newest message is looked up. */
+/** A reference to a channel in a text. If the reference has a topic, the topic's newest message is looked up. */
 export type RequestedChannel = {
   text: string;
-  /** The part of the text that is read as the name of the channel. */
+  /** The part of the text that is read as the channel's name. */
   writtenName: string;
   nameKey: string;
   topicKey: string | null;
 };
 
-/** A channel with the author's membership and the newest visible message of the topic. */
+/** A channel with the author's membership, and the newest visible message in the topic. */
 export type NamedChannelRow = {
   text: string;
   writtenName: string;
@@ -227,8 +227,8 @@ export type NamedChannelRow = {
 };
 
 /**
- * Resolves references to channels, preferring channels that are not archived. The newest message of a topic is the newest
- * one that `reader` may read.
+ * Resolves references to channels, preferring channels that are not archived. The newest message of a topic is the
+ * newest that `reader` may read.
  */
 async function listNamedChannels(
   tx: ReadTx,

@@ -14,16 +14,16 @@ import { z } from 'zod';
 import type { LinkedPage } from './markdown/lookups.ts';
 import { oneLine } from './markdown/parser-tokens.ts';
 
-/** Metadata of linked web pages. */
+/** A source of the metadata of linked web pages. */
 export type LinkedPages = {
   /**
-   * Returns metadata by URL, for pages that have a preview. Omits pages that do not answer, and pages beyond the
+   * Returns metadata keyed by URL, for pages that have a preview. Omits pages that do not respond, and pages beyond the
    * concurrency limit of the account `key`.
    */
   find(urls: readonly string[], key: string): Promise<ReadonlyMap<string, LinkedPage>>;
 };
 
-/** Limit on what is read of a page. Its metadata is in the head. */
+/** The limit on the bytes that are read from a page. The metadata is in the page's head. */
 const maxPageBytes = 512 * 1024;
 const maxDescriptionBytes = 64 * 1024;
 const defaultTimeoutMs = 10_000;
@@ -36,8 +36,8 @@ const turns = { most: 16, mostWaiting: 1_000, waitMs: 20_000 };
 const VideoDescription = z.object({ type: z.literal('video'), thumbnail_url: z.string() });
 
 /**
- * Creates the fetcher. It fetches pages through `outboundHttp` with limited concurrency, and caches their metadata for an
- * hour.
+ * Creates the fetcher. It fetches pages through `outboundHttp` with limited concurrency, and caches their metadata for
+ * an hour.
  */
 export function createLinkedPages({
   outboundHttp,
@@ -46,7 +46,7 @@ export function createLinkedPages({
 }: {
   outboundHttp: OutboundHttp;
   apiPrefixes: Prefixes;
-  /** Time limit for a page's answer. */
+  /** The time limit for a page's response. */
   timeoutMs?: number;
 }): LinkedPages {
   const userAgent = `${productName(valuePrefix(apiPrefixes), 'LinkPreview')}/1.0`;
@@ -107,7 +107,7 @@ async function fetchPage(open: Open, url: string): Promise<LinkedPage | undefine
   return imageUrl === undefined ? undefined : { kind: 'page', title, description, imageUrl };
 }
 
-/** Returns the thumbnail of the page's oEmbed description; undefined when it has none. */
+/** Returns the thumbnail in the page's oEmbed description; undefined if there is none. */
 async function fetchThumbnail(open: Open, url: string): Promise<string | undefined> {
   using answer = await open(url, 'application/json', 2 * maxDescriptionBytes);
   if (answer.status !== 200) return undefined;
@@ -136,7 +136,7 @@ async function readBeginning({ body }: OutboundResponse, most: number): Promise<
   return Buffer.concat(chunks).subarray(0, most);
 }
 
-/** Decodes the page with the charset of the response header or of the page. */
+/** Decodes the page with the charset from the response header or from the page itself. */
 function decoded(bytes: Buffer, contentType: string): string {
   const named = /charset\s*=\s*"?([\w-]+)/i;
   const label = (named.exec(contentType) ?? named.exec(bytes.toString('latin1', 0, 1024)))?.[1];
@@ -148,12 +148,12 @@ function decoded(bytes: Buffer, contentType: string): string {
   }
 }
 
-/** Metadata of a page. Missing parts are undefined. */
+/** The metadata of a page. Missing parts are undefined. */
 export type PageMetadata = {
   title: string | undefined;
   description: string | undefined;
   imageUrl: string | undefined;
-  /** oEmbed URL of the page's video; undefined when it has none. */
+  /** The oEmbed URL of the page's video; undefined if the page has none. */
   videoDescriptionUrl: string | undefined;
 };
 
@@ -161,7 +161,7 @@ const maxTitleLength = 200;
 const maxDescriptionLength = 500;
 const maxUrlLength = 2_000;
 
-/** Parses the beginning of a page. Makes URLs absolute, and accepts only http and https. */
+/** Returns the metadata at the beginning of a page. Makes URLs absolute, and accepts only http and https. */
 export function parsePage(html: string, base: URL): PageMetadata {
   const { named, title, oembed } = tagsOf(html);
   const first = (...names: string[]) => names.map((name) => named.get(name)).find(Boolean);
@@ -189,16 +189,16 @@ function webAddress(address: string | undefined, base: URL): string | undefined 
 }
 
 /**
- * Limit on the tags that are parsed. At each end tag the parser looks through all open elements, so a page of open
- * elements would occupy this process for seconds. The metadata is at the beginning of a page.
+ * The limit on the tags that are parsed. At each end tag the parser looks through all open elements, so a page of open
+ * elements would block this process for seconds. The metadata is at the beginning of a page.
  */
 const mostTags = 5_000;
-/** Characters to parse before the tags are counted again. */
+/** The number of characters to parse before the tags are counted again. */
 const pieceLength = 4_096;
 
 /**
- * Returns values of `meta` and `link` tags by name (the first wins), the title, and the oEmbed URL. Reads at most
- * `mostTags` tags.
+ * Returns the values of `meta` and `link` tags keyed by name (the first value wins), the title, and the oEmbed URL.
+ * Reads at most `mostTags` tags.
  */
 function tagsOf(html: string): {
   named: ReadonlyMap<string, string>;
@@ -241,7 +241,7 @@ function tagsOf(html: string): {
   return { named, title, oembed };
 }
 
-/** Shortens a text to one line; undefined when nothing is left. */
+/** Returns the text on one line and truncated to `most` characters; undefined if nothing is left. */
 function shortened(text: string, most: number): string | undefined {
   const line = oneLine(text.toWellFormed());
   if (line === '') return undefined;

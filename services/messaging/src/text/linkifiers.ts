@@ -21,14 +21,14 @@ import {
 } from '../model/realm-state-store.ts';
 import { checkLinkifier, requireAdministrator } from './check-linkifier.ts';
 
-/** Dependencies of use cases that change linkifiers. */
+/** The dependencies of use cases that change linkifiers. */
 type ChangeDeps = Pick<Deps, 'transact' | 'getRealm'>;
 
 type Tx = Parameters<Parameters<Deps['transact']>[0]>[0];
 
 /**
- * Locks the realm's linkifiers, lets `change` compute the new list, and stores and publishes the list if it differs.
- * Returns the answer of `change`.
+ * Locks the realm's linkifiers and lets `change` compute the new list. Stores and publishes the list if it differs.
+ * Returns the response of `change`.
  * @throws UNAUTHORIZED_PRINCIPAL the actor is not an administrator
  */
 async function changeLinkifiers<Answer extends object>(
@@ -52,7 +52,7 @@ async function changeLinkifiers<Answer extends object>(
   }, idempotent(context));
 }
 
-/** Client event `realm_linkifiers`: the complete list. */
+/** Returns the client event `realm_linkifiers` with the complete list. */
 function linkifiersChanged(linkifiers: readonly Linkifier[]): OutboxEvent {
   return clientEvent({
     type: 'realm_linkifiers',
@@ -70,10 +70,10 @@ export async function getLinkifiers(
 }
 
 /**
- * Appends a linkifier.
+ * Adds a linkifier at the end of the list.
  *
  * @throws UNAUTHORIZED_PRINCIPAL the actor is not an administrator
- * @throws BAD_REQUEST pattern, template or example is invalid; `errors` names the field
+ * @throws BAD_REQUEST pattern, template or example is invalid; `errors` contains the field
  * @spec POST /realm/filters
  */
 export async function createLinkifier(
@@ -96,10 +96,10 @@ export async function createLinkifier(
 }
 
 /**
- * Updates a linkifier in place. Absent fields stay, and empty fields are removed.
+ * Updates a linkifier in place. Keeps the values of absent fields, and removes the values of empty fields.
  *
  * @throws UNAUTHORIZED_PRINCIPAL the actor is not an administrator
- * @throws BAD_REQUEST no such linkifier, or pattern, template or example is invalid; `errors` names the field
+ * @throws BAD_REQUEST no such linkifier, or pattern, template or example is invalid; `errors` contains the field
  * @spec PATCH /realm/filters/{filter_id}
  */
 export async function updateLinkifier(
@@ -134,7 +134,7 @@ function changedBy(known: Linkifier, request: UpdateLinkifierRequest__Output): L
 }
 
 /**
- * Reorders the realm's linkifiers. The first one that matches a text creates the link.
+ * Reorders the realm's linkifiers. Where several linkifiers match a text, the first in the order creates the link.
  *
  * @throws UNAUTHORIZED_PRINCIPAL the actor is not an administrator
  * @throws BAD_REQUEST the order does not contain every linkifier exactly once
@@ -162,7 +162,7 @@ export async function orderLinkifiers(
 }
 
 /**
- * Deletes a linkifier. Rendered messages keep its links.
+ * Deletes a linkifier. Links in messages that are already rendered stay.
  *
  * @throws UNAUTHORIZED_PRINCIPAL the actor is not an administrator
  * @throws BAD_REQUEST no such linkifier

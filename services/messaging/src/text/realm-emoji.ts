@@ -41,7 +41,7 @@ import type { Emoji } from './markdown/lookups.ts';
 
 const maxLength = 100;
 const nameForm = /^[0-9a-z.\-_]+(?<![.\-_])$/;
-/** `{id}.{ext}` or `still/{id}.png`, the file name in an emoji's address. */
+/** The file name in an emoji's URL: `{id}.{ext}` or `still/{id}.png`. */
 const fileNameForm = /^(still\/)?\d{1,15}\.(png|gif)$/;
 
 /** Lists all custom emoji of the realm, including deactivated ones. @spec GET /realm/emoji */
@@ -91,7 +91,7 @@ export async function addRealmEmoji(
   }, idempotent(context));
 }
 
-/** Checks that the actor may add this emoji, and returns its normalized name. */
+/** Checks that the actor may add this emoji. Returns the emoji's normalized name. */
 async function checkMayAdd(
   { getRealm, apiPrefixes }: Pick<Deps, 'getRealm' | 'apiPrefixes'>,
   request: Request,
@@ -140,7 +140,7 @@ function checkMayRemove({ userId, owner, role }: Actor, { author_id }: RealmEmoj
   throw badRequest({ msg: 'Must be an organization administrator or emoji author' });
 }
 
-/** Returns a custom emoji's image. Needs no actor, because pages and mails of other programs embed it. */
+/** Returns a custom emoji's image. Needs no actor, because pages and emails of other programs embed the image. */
 export async function readEmojiFile(
   { objects }: Pick<Deps, 'objects'>,
   { realmId, name }: ReadEmojiFileRequest__Output,
@@ -149,7 +149,7 @@ export async function readEmojiFile(
   return content ? { content } : {};
 }
 
-/** Stores an emoji's images. Images without an inserted emoji do no harm. */
+/** Stores an emoji's images. Images are harmless if the emoji is not inserted afterwards. */
 async function storeEmojiFiles(
   { objects }: Pick<Deps, 'objects'>,
   { realmId, emojiId }: { realmId: number; emojiId: number },
@@ -167,7 +167,7 @@ function keyOf(realmId: number, name: string): string {
 }
 
 /**
- * Normalizes the name of a new custom emoji: lower case, without full-width forms, `_` for spaces.
+ * Normalizes the name of a new custom emoji: to lower case, without full-width forms, and with `_` for spaces.
  *
  * @throws BAD_REQUEST the name is invalid
  * @spec GET /realm/emoji
@@ -185,12 +185,12 @@ function parseEmojiName(text: string): string {
 
 // Older clients read the whole emoji map. It is read under the event number, so it is complete.
 
-/** Client event `realm_emoji`, op `add`. @spec GET /events */
+/** Returns the client event `realm_emoji` with op `add`. @spec GET /events */
 async function emojiAdded(tx: Tx, row: RealmEmojiRow): Promise<OutboxEvent> {
   return emojiEvent(tx, row.realm_id, { op: 'add', emoji: emojiObject(row) });
 }
 
-/** Client event `realm_emoji`, op `update_one`: deactivated. */
+/** Returns the client event `realm_emoji` with op `update_one`, for a deactivated emoji. */
 async function emojiDeactivated(tx: Tx, row: RealmEmojiRow): Promise<OutboxEvent> {
   const { realm_id, id } = row;
   const data = { deactivated: true };
@@ -205,12 +205,12 @@ async function emojiEvent(tx: Tx, realmId: number, change: object): Promise<Outb
   });
 }
 
-/** Width and height, in pixels. */
+/** The width and height of an emoji, in pixels. */
 const side = 64;
-/** Limit on frames, because the image appears inline in text. */
+/** The limit on frames. The image appears inline in text. */
 const maxFrames = 300;
 
-/** The image and, for an animated one, a still image. */
+/** The image of an emoji and, for an animated image, a still image. */
 type EmojiImages =
   | { extension: 'png'; picture: Buffer }
   | { extension: 'gif'; picture: Buffer; still: Buffer };
@@ -240,7 +240,7 @@ function small(upload: Uint8Array, frames = 1) {
 }
 
 /**
- * Resolves an emoji name in the realm. If the client sends a code or type, it has to match the emoji, or be that of a
+ * Returns the emoji with this name in the realm. If the client sends a code or type, it has to match that emoji, or a
  * Unicode emoji with this name.
  *
  * @throws BAD_REQUEST no such emoji, or name, code and type do not match

@@ -13,15 +13,18 @@ import type { Rendered } from './markdown/render-context.ts';
 import type { PlainSettings } from './markdown/render-work.ts';
 import type { Rejection } from './renderer.ts';
 
-/** Dependencies of rendering. */
+/** The dependencies for rendering. */
 export type RenderDeps = Pick<Deps, 'db' | 'apiPrefixes' | 'externalContent' | 'renderer'>;
 
 /** The realm and author for whom a text is rendered. */
 export type RenderTarget = {
   realm: Realm;
-  /** Decides to which channels the text can refer; undefined: a service or system bot, which can refer to any. */
+  /**
+   * The author, who determines the channels that the text can refer to. undefined for a service or system bot, which
+   * can refer to any channel.
+   */
   author: Actor | undefined;
-  /** User whose render budget is charged, if it is not the author's; undefined: the realm's budget. */
+  /** The user whose render budget is charged, if that is not the author; undefined for the realm's budget. */
   budgetUserId?: number | undefined;
   /** The author's setting `translate_emoticons`. */
   translatesEmoticons?: boolean;
@@ -32,16 +35,16 @@ export type AuthoredText = {
   source: string;
   realm: Realm;
   author: Actor;
-  /** undefined: the account is not in the read model yet. */
+  /** The author's account; undefined if it is not in the read model yet. */
   account: { settings: PersonalSettings } | undefined;
 };
 
-/** Rendered text. If rendering was rejected, the source as code, and the reason. */
+/** A rendered text. If rendering was rejected, the source as code, with the reason. */
 export type RenderOutcome = Rendered & { rejection: Rejection | undefined };
 
 /**
- * Renders a message for its author. Queries the database only for names in the source: one query per kind of name, in
- * parallel.
+ * Renders a message for its author. Makes one query per kind of name in the source, in parallel, and none for a source
+ * without names.
  * @spec POST /messages/render
  */
 export async function renderMessage(
@@ -61,7 +64,7 @@ export function renderAsAuthor(
   return renderMessage(deps, { ...text, translatesEmoticons });
 }
 
-/** Renders a text of the actor with the actor's settings. */
+/** Renders one of the actor's texts with the actor's settings. */
 export async function renderAsActor(
   deps: RenderDeps,
   { source, realm, actor }: { source: string; realm: Realm; actor: Actor },
@@ -83,8 +86,8 @@ export async function renderAll(
 }
 
 /**
- * Renders a message again with previews of the pages that `findPages` returns. Returns undefined when there are none, or
- * when rendering takes too long.
+ * Renders a message again, with previews of the pages that `findPages` returns. Returns undefined if there are none, or
+ * if rendering takes too long.
  */
 export async function renderWithPages(
   deps: RenderDeps,

@@ -8,7 +8,7 @@ import type { Deps } from '../deps.ts';
 import { normalizeContent } from '../model/message-content.ts';
 import { type RenderDeps, renderAll, renderAsActor } from './render-message.ts';
 
-/** Renders texts of other services by the rules for messages. Mentions are shown, but notify nobody. */
+/** Renders texts of other services in the same way as messages. Mentions are shown, but notify nobody. */
 export async function renderTexts(
   deps: RenderDeps & Pick<Deps, 'getRealm'>,
   { realmId, sources, userId }: RenderTextsRequest__Output,
@@ -21,7 +21,7 @@ export async function renderTexts(
 }
 
 /**
- * Renders a text like a message of the actor, without sending it.
+ * Renders a text in the same way as a message from the actor, without sending it.
  *
  * @throws BAD_REQUEST the text contains a null byte
  * @throws RATE_LIMIT_HIT the actor's render budget is used up

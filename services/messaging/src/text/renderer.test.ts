@@ -41,16 +41,16 @@ describe('cheap work', () => {
     ['code without a language', '```\na < b\n```'],
     ['2,000 characters', 'a '.repeat(1_000)],
     ['bars and a rule', 'a | b\n\n---'],
-  ])('rendering is cheap for %s', (_name, source) => expect(isCheap(work(source))).toBe(true));
+  ])('treats rendering %s as cheap', (_name, source) => expect(isCheap(work(source))).toBe(true));
 
   test.each([
     ['2,001 characters', 'a'.repeat(2_001)],
     ['a formula', 'so $$x$$ is'],
     ['code of a language', '> ~~~ js\n> a\n> ~~~'],
     ['a table', 'a|b\n- | :-\n1|2'],
-  ])('rendering is not cheap for %s', (_name, source) => expect(isCheap(work(source))).toBe(false));
+  ])('treats rendering %s as slow', (_name, source) => expect(isCheap(work(source))).toBe(false));
 
-  test('rendering is not cheap for code in the default language or for many texts', () => {
+  test('treats rendering code in the default language or many texts as slow', () => {
     expect(isCheap(work('```\na\n```', { defaultCodeLanguage: 'js' }))).toBe(false);
     const sources = Array.from({ length: 3 }, () => 'a'.repeat(700));
     expect(isCheap({ kind: 'render', sources, settings })).toBe(false);
@@ -74,7 +74,7 @@ test.each([
   expect(await pool.run(slow, _name)).toEqual({ kind: 'done', result, cpuMs: expect.any(Number) });
 });
 
-test('renders texts of one account in order and with their lookups', async () => {
+test("renders an account's texts in order, with their lookups", async () => {
   const users = new Map([['Ada', { id: 7, name: 'Ada', isActive: true }]]);
   const sources = ['$$x$$ @**Ada**', 'http://c.d/e.png'];
   const named = { ...settings, lookups: { ...noLookups, users } };
@@ -83,7 +83,7 @@ test('renders texts of one account in order and with their lookups', async () =>
   expect(rendered[1]?.html).toContain('src="https://a.b/external_content/');
 });
 
-test('an account over its budget gets slow texts as source and cheap texts rendered', async () => {
+test('returns slow texts as source, and cheap texts rendered, for an account over its budget', async () => {
   let nowMs = 0;
   const options = { threads: 1, now: () => nowMs, log, budgetMsPerMinute: 20 };
   await using spent = createRenderer(options);
@@ -104,7 +104,7 @@ test('an account over its budget gets slow texts as source and cheap texts rende
 describe('the pool', () => {
   const quick = work('$$x$$');
 
-  test('the pool ends a thread whose work exceeds the time limit, and starts another one', async () => {
+  test('ends a pool thread whose work exceeds the time limit, and starts another thread', async () => {
     await using pool = createRenderPool({ threads: 1, deadlineMs: 1_000, waitMs: 60_000, log });
     const sources = Array.from({ length: 100 }, () => java);
     const outcome = await pool.run({ kind: 'render', sources, settings }, 'a');
@@ -113,7 +113,7 @@ describe('the pool', () => {
     expect(await pool.run(quick, 'a')).toMatchObject({ kind: 'done' });
   });
 
-  test('the pool lets other accounts overtake an account with much work', async () => {
+  test('lets other accounts overtake an account with much work in the pool', async () => {
     await using pool = createRenderPool({ threads: 2, deadlineMs: 10_000, waitMs: 60_000, log });
     const order: string[] = [];
     const run = async (account: string) => {
@@ -125,7 +125,7 @@ describe('the pool', () => {
     expect(order.filter((account) => account === 'greedy')).toHaveLength(3);
   });
 
-  test('the pool gives up work that waited too long, and all waiting work when it stops', async () => {
+  test('rejects pool work that waited too long, and all waiting work when the pool stops', async () => {
     const pool = createRenderPool({ threads: 1, deadlineMs: 10_000, waitMs: 1, log });
     const [, waited] = await Promise.all([pool.run(work(java), 'a'), pool.run(quick, 'b')]);
     expect(waited).toEqual({ kind: 'busy', cpuMs: 0 });

@@ -17,14 +17,14 @@ import {
   tryExecuteInline,
 } from './markdown/render-work.ts';
 
-/** Why a text was not rendered. */
+/** The reason why a text was not rendered. */
 export type Rejection =
   /** Rendering takes too long. */
   | { kind: 'timeout' }
   /** The account's render budget is used up. */
   | { kind: 'overBudget'; retryAfterSeconds: number };
 
-/** Renders quick texts on this thread and slow ones in worker threads. A text never makes it reject. */
+/** Renders quick texts on this thread and slow ones in worker threads. Its promises never reject because of a text. */
 export type Renderer = AsyncDisposable & {
   /** Renders texts in order and charges `account`. Returns rejected texts as source. */
   render(
@@ -32,7 +32,7 @@ export type Renderer = AsyncDisposable & {
     settings: PlainSettings,
     account: string,
   ): Promise<{ rendered: Rendered[]; rejection: Rejection | undefined }>;
-  /** Returns HTML diffs in order; undefined when they take too long. */
+  /** Returns HTML diffs in the order of the pairs; undefined if they take too long. */
   diff(pairs: readonly HtmlPair[], account: string): Promise<string[] | undefined>;
 };
 
@@ -40,18 +40,18 @@ type RendererOptions = {
   threads: number;
   now(): number;
   log: Logger;
-  /** CPU time per minute that an account may use in worker threads. */
+  /** The CPU time per minute that an account may use in worker threads. */
   budgetMsPerMinute?: number;
 };
 
-/** Ten times what ordinary texts take. */
+/** The time limit for work in a worker thread, ten times what ordinary texts take. */
 const deadlineMs = 2_000;
 const waitMs = 2_000;
 const defaultBudgetMsPerMinute = 5_000;
-/** Limit on the characters of HTML to diff at once, because inputs are copied to the worker. */
+/** The limit on the characters of HTML in one diff request, because the HTML is copied to the worker. */
 const maxCompared = 4_000_000;
 
-/** The metric's names for the outcomes of the pool. */
+/** The metric's names for the pool's outcomes. */
 const renderOutcomes = { done: 'pool', tooMuch: 'timeout', busy: 'timeout', failed: 'failed' };
 
 export function createRenderer({
@@ -98,16 +98,16 @@ export function createRenderer({
   };
 }
 
-/** CPU time budgets of accounts (token bucket). */
+/** The CPU time budgets of accounts (token buckets). */
 type RenderBudget = {
-  /** Returns the seconds until the account may render again; 0 if it may already. */
+  /** Returns the seconds until the account may render again, or 0 if it may render now. */
   secondsUntilMore(account: string): number;
   spend(account: string, ms: number): void;
 };
 
 const maxAccounts = 20_000;
 
-/** Creates budgets. An account may use up to `msPerMinute` at once, and its budget refills over a minute. */
+/** Creates budgets. An account may use up to `msPerMinute` immediately. Its budget refills over a minute. */
 function createRenderBudget({
   msPerMinute,
   now,
@@ -134,7 +134,7 @@ function createRenderBudget({
   };
 }
 
-/** Opens the worker threads for slow rendering. */
+/** Creates the pool of worker threads for slow rendering. */
 export function createRenderPool(
   options: Omit<ThreadPoolOptions, 'module'>,
 ): ThreadPool<RenderWork, RenderResult> {

@@ -4,13 +4,13 @@ import { indexQueryOf, readSearch, wordsOf } from './search-words.ts';
 
 const realmId = 7;
 
-/** The lexemes that the index of a message has. */
+/** Returns the lexemes in the index for a message. */
 function lexemesOf(content: string): string[] {
   const entries = wordsOf(realmId, { topic: '', content }).matchAll(/'([^']*)':[\dA,]+/g);
   return [...entries].map(([, lexeme = '']) => lexeme);
 }
 
-/** The terms of a query for phrases: each lexeme, and whether it is a prefix. */
+/** Returns the terms in a query for phrases: each lexeme, and whether it is a prefix. */
 function termsOf(operand: string): { lexeme: string; isPrefix: boolean }[] {
   const query = indexQueryOf(realmId, readSearch(operand));
   return query === ''
@@ -32,7 +32,7 @@ const text = fc
   .array(fc.tuple(word, separator), { minLength: 1, maxLength: 8 })
   .map((pieces) => pieces.flat().join(''));
 
-test('each text has the words and pairs that the index is asked for, for any phrase in it', () => {
+test('indexes each text with the words and pairs that a query for any of its phrases contains', () => {
   let pairs = 0;
   const check = fc.property(text, fc.nat(), fc.nat(), (content, start, count) => {
     const characters = [...content];
@@ -59,11 +59,11 @@ test.each([
   ['" to be or no "', ["'7:_to be'", "'7:_be or'", "'7:_or no'"]],
   ['"ld ser"', ["'7:ser':*"]],
   ['"東京 station master"', ["'7:東京'", "'7:_ion mas'"]],
-])('the index is asked for the phrase %s by its rarest parts', (operand, terms) => {
+])('queries the index for the phrase %s by its rarest parts', (operand, terms) => {
   const query = indexQueryOf(realmId, readSearch(operand));
   for (const term of terms) expect(query).toContain(`(${term})`);
 });
 
-test('words without quotes are not searched by pairs', () => {
+test('does not query the index for word pairs if words have no quotes', () => {
   expect(indexQueryOf(realmId, readSearch('old server'))).not.toContain('_');
 });

@@ -1,22 +1,22 @@
 import { stemmer } from 'stemmer';
 
 /**
- * A search token: a word, or one character of a script without spaces. Words of more than fifty letters are split into
+ * A search token: a word, or a character of a script without spaces. Words of more than fifty letters are split into
  * adjacent tokens.
  */
 type Token = {
-  /** Lower case, without accents. */
+  /** The text, in lower case and without accents. */
   text: string;
-  /** Whether it is a character of a script without spaces. */
+  /** Whether the token is a character of a script without spaces. */
   isCharacter: boolean;
-  /** Whether this and the previous token are such characters, separated at most by white space. */
+  /** Whether this token and the previous one are such characters, with nothing but white space between them. */
   isJoined: boolean;
-  /** Offsets in the source text. */
+  /** The offsets in the source text. */
   from: number;
   to: number;
 };
 
-/** Adjacent tokens without a separator: one typed word. */
+/** Adjacent tokens without a separator, which were typed as one word. */
 type Run = readonly Token[];
 
 // Korean uses spaces, but its words carry endings, so it is split into characters.
@@ -59,18 +59,18 @@ function runsOf(text: string): Run[] {
   return runs;
 }
 
-/** Returns the English stem (`plan` for `planning`). Returns other words unchanged. */
+/** Returns the stem of an English word (`plan` for `planning`). Returns other words unchanged. */
 function stemOf({ text }: Pick<Token, 'text'>): string {
   return /^[a-z]{3,}$/.test(text) ? stemmer(text) : text;
 }
 
-/** Returns whether the token is matched as a prefix. Shorter tokens would match too much. */
+/** Returns whether the token is matched as a prefix. Shorter tokens would match too many words. */
 function isPrefix({ text, isCharacter }: Token): boolean {
   return isCharacter || text.length >= 3;
 }
 
 const isAscii = /^[\x20-\x7f]*$/;
-/** Accents of Latin, Greek and Cyrillic letters. In other scripts, marks distinguish words. */
+/** The accents of Latin, Greek and Cyrillic letters. In other scripts, marks distinguish words. */
 const accents = /[\u0300-\u036f]/g;
 /** Letters that Unicode normalization does not decompose. */
 const plainLetters = new Map(
@@ -78,7 +78,10 @@ const plainLetters = new Map(
 );
 const specialLetters = new RegExp(`[${[...plainLetters.keys()].join('')}]`, 'g');
 
-/** Folds case and accents. The result is at most 18 times longer, the length of Unicode's longest ligature. */
+/**
+ * Returns the text without case and accents. The result is at most 18 times as long, because Unicode's longest ligature
+ * has 18 characters.
+ */
 function fold(text: string): string {
   if (isAscii.test(text)) return text.toLowerCase();
   return text
@@ -89,19 +92,19 @@ function fold(text: string): string {
     .normalize('NFC');
 }
 
-/** Text to search in content and topic. All parts have to match. */
+/** The text to search for in content and topic. All parts have to match. */
 export type SearchedText = {
-  /** Words, matched by stem or prefix. */
+  /** The words, which are matched by stem or prefix. */
   words: readonly Run[];
-  /** Phrases, matched literally, ignoring case. */
+  /** The phrases, which are matched literally, ignoring case. */
   phrases: readonly string[];
 };
 
-/** A quoted phrase (the last quote may be open), or text between spaces. */
+/** A quoted phrase, whose closing quote may be missing at the end, or text between spaces. */
 const parts = /"([^"]*)(?:"|$)|[^\s"]+/gu;
 
 /**
- * Parses a search operand. Quotes make phrases. Text without letters or digits (such as an arrow) is also a phrase,
+ * Parses a search operand. Quoted text is a phrase. Text without letters or digits (such as an arrow) is also a phrase,
  * because it has no words to index.
  * @spec GET /messages
  */
@@ -117,8 +120,9 @@ export function readSearch(operand: string): SearchedText {
 }
 
 /**
- * Returns the tokens of a phrase. A text that contains the phrase has them too. In the text, the first `cut` tokens may be
- * the end of a longer word. With `hasOpenEnd`, the last token may continue.
+ * Returns the tokens of a phrase. A text that contains the phrase has these tokens too. The first `cut` tokens may be
+ * only the end of a longer word in the text. With `hasOpenEnd`, the last token may be only the beginning of a word in
+ * the text.
  */
 function phraseTokens(phrase: string): {
   tokens: readonly Token[];
@@ -147,7 +151,7 @@ function phraseTokens(phrase: string): {
 // words are stored as well, by their inner edges: a pair of frequent words is rare. Lexemes begin with the realm id, which
 // separates realms in the index. Topic lexemes have weight A, so that a move replaces only these.
 
-/** Returns the text of a message's tsvector. */
+/** Returns the text of the tsvector for a message. */
 export function wordsOf(
   realmId: number,
   { topic, content }: { topic: string; content: string },
@@ -159,7 +163,7 @@ export function wordsOf(
   ].join(' ');
 }
 
-/** Returns the text of a topic's tsvector, to append to that of the content. */
+/** Returns the text of the tsvector for a topic, to append to that for the content. */
 export function topicWordsOf(realmId: number, topic: string): string {
   // A gap of one position, so that no phrase spans content and topic.
   return entries(realmId, tokensOf(topic), { first: 2, weight: 'A' }).join(' ');
@@ -192,12 +196,12 @@ function textsAt(tokens: readonly Token[], index: number): Set<string> {
 /** The edges at which two consecutive words meet: the end of the first word and the beginning of the second. */
 type Edges = { end: string; beginning: string };
 
-/** The letters of an edge. A shorter word is an edge as a whole. */
+/** The number of letters in an edge. A shorter word is an edge in full. */
 const edgeLetters = 3;
 
 /**
- * Returns the edges of a word and the next one. Returns undefined when a character follows, or when nothing separates the
- * tokens.
+ * Returns the edges between the word at `index` and the next word. Returns undefined if one of the two tokens is a
+ * character, or if nothing separates them.
  */
 function edgesAt(tokens: readonly Token[], index: number): Edges | undefined {
   const [before, token, next] = [tokens[index - 1], tokens[index], tokens[index + 1]];
@@ -210,7 +214,10 @@ function edgesAt(tokens: readonly Token[], index: number): Edges | undefined {
   return { end: end.slice(-edgeLetters), beginning: next.text.slice(0, edgeLetters) };
 }
 
-/** Returns the text of a pair. No word begins with its first character, so that no prefix of a word matches it. */
+/**
+ * Returns the text of a pair. It begins with a character that no word begins with, so that no prefix of a word matches
+ * it.
+ */
 function pairText({ end, beginning }: Edges): string {
   // Half of a surrogate pair is invalid in JSON.
   return `_${end} ${beginning}`.toWellFormed();
@@ -220,7 +227,7 @@ function writtenText(token: Token, next: Token | undefined): string {
   return isPair(token, next) ? token.text + next.text : token.text;
 }
 
-/** Returns whether two consecutive tokens are characters that only white space separates. */
+/** Returns whether two consecutive tokens are characters with nothing but white space between them. */
 function isPair(token: Token, next: Token | undefined): next is Token {
   return token.isCharacter && next?.isJoined === true;
 }
@@ -229,14 +236,17 @@ function lexeme(realmId: number, text: string): string {
   return `'${realmId}:${text.replaceAll(/['\\]/g, '')}'`;
 }
 
-/** Returns the text of a tsquery that matches exactly the messages with all searched words; '' for no words. */
+/**
+ * Returns the text of a tsquery that matches exactly the messages that contain all searched words; '' if there are no
+ * words.
+ */
 export function wordsQueryOf(realmId: number, { words }: Pick<SearchedText, 'words'>): string {
   return allOf(words.map((run) => runQuery(realmId, run)));
 }
 
 /**
- * Returns the text of a tsquery that every match has, for the index. Words match exactly, and phrases by the words inside
- * them. Returns '' when nothing can be indexed, such as for a phrase within one word.
+ * Returns the text of a tsquery for the index, which all matching messages satisfy. It matches words exactly, and
+ * phrases by the words inside them. Returns '' if nothing can be indexed, such as for a phrase within one word.
  */
 export function indexQueryOf(realmId: number, { words, phrases }: SearchedText): string {
   return allOf([
@@ -261,8 +271,8 @@ function runQuery(realmId: number, run: Run): string {
 }
 
 /**
- * Returns the queries for a phrase: pairs of words, and the tokens that are in no known pair. They ignore the order,
- * because the index would have to read every message to check it, and comparing the text itself is faster.
+ * Returns the queries for a phrase: pairs of words, and the tokens that are in no known pair. The queries ignore the
+ * order. To check it, the index would have to read every message, and comparing the text itself is faster.
  */
 function phraseQueries(realmId: number, phrase: string): string[] {
   const { tokens, cut, hasOpenEnd } = phraseTokens(phrase);
@@ -286,7 +296,7 @@ function phraseQueries(realmId: number, phrase: string): string[] {
   ];
 }
 
-/** Returns the queries for consecutive tokens, in order. `hasOpenEnd` means that the last one is a prefix. */
+/** Returns the queries for consecutive tokens, in their order. `hasOpenEnd` means that the last token is a prefix. */
 function rowQueries(realmId: number, tokens: readonly Token[], hasOpenEnd: boolean): string[] {
   return tokens.flatMap((token, index) => {
     const isLast = index === tokens.length - 1;
@@ -302,7 +312,9 @@ function ending(token: Token): string {
   return isPrefix(token) ? ':*' : '';
 }
 
-/** Returns whether the run matches at token `index`, by the rules of the tsquery. Used to highlight matches. */
+/**
+ * Returns whether the run matches at token `index`, according to the rules of the tsquery. Used to highlight matches.
+ */
 export function matchesAt(run: Run, tokens: readonly Token[], index: number): boolean {
   return run.every((sought, nth) => {
     const token = tokens[index + nth];

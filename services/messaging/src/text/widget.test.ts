@@ -17,12 +17,12 @@ test.each([
   ['/poll  Which of "these"?', poll('Which of "these"?')],
   ['/todo', todo('')],
   ['/todo Today\n* shop: milk: two\nsleep', todo('Today', ['shop', 'milk: two'], ['sleep', ''])],
-])('%j is a widget', (source, widget) => {
+])('recognizes %j as a widget', (source, widget) => {
   expect(JSON.parse(widgetOf(source) ?? 'null')).toEqual(widget);
 });
 
 test.each(['', 'hello', '/polling', '/me polls', ' /poll x', 'a\n/poll x', '/POLL x', '/todolist'])(
-  '%j is not a widget',
+  'does not recognize %j as a widget',
   (source) => {
     expect(widgetOf(source)).toBeUndefined();
   },

@@ -2,7 +2,7 @@ import { badRequest } from '@chat/kit/errors/catalog';
 import { parseJson } from '@chat/kit/limits/parse-json';
 import { z } from 'zod';
 
-/** Content of a widget's first submessage. */
+/** The content of a widget's first submessage. */
 type Widget =
   | { widget_type: 'poll'; extra_data: { question: string; options: string[] } }
   | {
@@ -11,7 +11,7 @@ type Widget =
     };
 
 /**
- * Returns widget JSON for a message source that starts with `/poll` or `/todo`; undefined for other messages.
+ * Returns the widget JSON for a message that starts with `/poll` or `/todo`; undefined for other messages.
  * @spec POST /messages
  */
 export function widgetOf(source: string): string | undefined {
@@ -35,16 +35,16 @@ function todoOf(title: string, lines: readonly string[]): Widget {
   return { widget_type: 'todo', extra_data: { task_list_title: title.trim(), tasks } };
 }
 
-/** Returns the lines without list markers. */
+/** Returns the lines without list markers and without empty lines. */
 function itemsOf(lines: readonly string[]): string[] {
   return lines.map((line) => line.trim().replace(/^[*-]/, '').trim()).filter((item) => item !== '');
 }
 
-/** Limit on a submessage, in characters. */
+/** The limit on a submessage, in characters. */
 const maxLength = 10_000;
 const place = z.int().min(0).max(1000);
 
-/** Changes reserved for the widget's author. */
+/** The changes that only the widget's author may make. */
 const authorTypes: readonly string[] = ['question', 'new_task_list_title'];
 
 const changes: Readonly<Record<string, z.ZodType<{ type: string }>>> = {
@@ -73,10 +73,10 @@ const changes: Readonly<Record<string, z.ZodType<{ type: string }>>> = {
 const FirstSubmessage = z.object({ widget_type: z.string() });
 
 /**
- * Validates a submessage against the widget in the message's first submessage (`first`). Does not validate submessages of
- * unknown widgets.
+ * Validates a submessage against the widget in the message's first submessage (`first`). Does not validate submessages
+ * of unknown widgets.
  *
- * @throws BAD_REQUEST invalid JSON, not of the widget's shape, or a change reserved for the author
+ * @throws BAD_REQUEST invalid JSON, JSON that does not fit the widget, or a change reserved for the author
  * @spec POST /submessage
  */
 export function checkSubmessage(

@@ -7,11 +7,9 @@ import {
 import type { ApiError } from '@chat/kit/errors/define-error';
 
 /**
- * The reason why a bouncer call failed:
- *
- * - Unreachable (no answer in time) and failed (5xx, or rate limited) are transient.
- * - Unauthorized (server or realm unknown) and disallowed (push is off for it) last until an operator acts.
- * - Refused is permanent. The code says why.
+ * The reason why a bouncer call failed. `unreachable` (no response in time) and `failed` (5xx, or rate limited) are
+ * transient. `unauthorized` (server or realm unknown) and `disallowed` (push is off for the realm) last until an
+ * operator acts. `refused` is permanent, and the code says why.
  */
 export type BouncerFailure = {
   kind: 'unreachable' | 'failed' | 'unauthorized' | 'disallowed' | 'refused';
@@ -20,7 +18,7 @@ export type BouncerFailure = {
   cause?: unknown;
 };
 
-/** The body of the bouncer's response, or why the call failed. */
+/** The body of the bouncer's response, or the reason why the call failed. */
 export type BouncerResult<Body> = { ok: true; body: Body } | { ok: false; failure: BouncerFailure };
 
 const unauthorizedCodes: ReadonlySet<string> = new Set([
@@ -30,7 +28,7 @@ const unauthorizedCodes: ReadonlySet<string> = new Set([
 ]);
 const tooManyRequests = 429;
 
-/** Classifies an error response. */
+/** Classifies an error response by its status and its error code. */
 export function failureOf(httpStatus: number, code: string): BouncerFailure {
   if (httpStatus >= 500 || httpStatus === tooManyRequests) return { kind: 'failed', code };
   if (code === 'PUSH_NOTIFICATIONS_DISALLOWED') return { kind: 'disallowed', code };
@@ -38,7 +36,7 @@ export function failureOf(httpStatus: number, code: string): BouncerFailure {
   return { kind: 'refused', code };
 }
 
-/** Returns the API error for a user who requested a test notification. */
+/** Returns the API error for a failed test notification, which the user requested. */
 export function apiErrorOf({ kind, code, cause }: BouncerFailure): ApiError {
   if (kind === 'unreachable') return failedToConnectBouncer({}, { cause });
   if (kind === 'failed') return internalServerErrorOnBouncer({}, { cause });
@@ -46,7 +44,7 @@ export function apiErrorOf({ kind, code, cause }: BouncerFailure): ApiError {
   return adminActionRequired({});
 }
 
-/** Returns whether the same request may succeed later. */
+/** Returns whether the same request may succeed later, if only after an operator acts. */
 export function isTransient({ kind }: BouncerFailure): boolean {
   return kind !== 'refused';
 }

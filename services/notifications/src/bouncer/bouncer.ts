@@ -6,7 +6,7 @@ import { type BouncerResult, failureOf } from './bouncer-failure.ts';
 /** A device token for notifications without end-to-end encryption. */
 export type PlainToken = { network: Network; token: string; appId: string };
 
-/** A device token encrypted for the bouncer. */
+/** A device token that is encrypted for the bouncer. */
 export type SealedRegistration = {
   realmId: number;
   tokenId: string;
@@ -21,7 +21,7 @@ export type PlainPush = {
   isUrgent: boolean;
 };
 
-/** An end-to-end encrypted notification for one device. */
+/** An end-to-end encrypted notification for a single device. */
 export type EncryptedPush = {
   tokenId: string;
   pushKeyId: number;
@@ -33,7 +33,8 @@ export type EncryptedPush = {
 export type RealmStatus = { canPush: boolean; endsAtSeconds: number | null };
 
 /**
- * Address and credentials of the push bouncer, which forwards notifications to APNs and FCM. `timeoutMs` limits each call.
+ * The address and credentials of the push bouncer, which forwards notifications to APNs and FCM. `timeoutMs` limits
+ * each call.
  */
 export type Bouncer = {
   /** The URL without a path. */
@@ -97,7 +98,7 @@ export async function unregisterToken(
 }
 
 /**
- * Registers an encrypted token. The bouncer may reject it with INVALID_BOUNCER_PUBLIC_KEY,
+ * Registers an encrypted token. The bouncer may reject the token with INVALID_BOUNCER_PUBLIC_KEY,
  * INVALID_ENCRYPTED_PUSH_REGISTRATION or REQUEST_EXPIRED.
  */
 export async function registerSealedToken(
@@ -118,7 +119,7 @@ export async function registerSealedToken(
   );
 }
 
-/** Sends a notification to all tokens of a user. Returns the tokens that are no longer registered. */
+/** Sends a notification to all of a user's tokens. Returns the tokens that are no longer registered. */
 export async function notify(
   bouncer: Bouncer,
   user: PushUser,
@@ -146,7 +147,7 @@ export async function notify(
   return { ok: true, body: { gone, realm: statusOf(realm) } };
 }
 
-/** Sends one encrypted notification per device. Returns the ids of tokens that are no longer registered. */
+/** Sends an encrypted notification to each device. Returns the ids of tokens that are no longer registered. */
 export async function notifyEncrypted(
   bouncer: Bouncer,
   realmId: number,
@@ -172,7 +173,7 @@ export async function notifyEncrypted(
   return { ok: true, body: { goneTokenIds, realm: statusOf(realm) } };
 }
 
-/** Sends a test notification to one token. The bouncer may reject it with INVALID_REMOTE_PUSH_DEVICE_TOKEN. */
+/** Sends a test notification to a token. The bouncer may reject it with INVALID_REMOTE_PUSH_DEVICE_TOKEN. */
 export async function sendTestNotification(
   bouncer: Bouncer,
   user: PushUser,
@@ -248,7 +249,7 @@ function encoded(content: Content): {
   return { headers: {}, body: new URLSearchParams(fields) };
 }
 
-/** Returns undefined when the body is not JSON, for example from a proxy. */
+/** Returns the parsed JSON, or undefined for a body that is not JSON, such as a proxy's error page. */
 function parse(text: string): unknown {
   try {
     return parseJson(text);
@@ -267,10 +268,10 @@ function statusOf(realm: z.output<typeof RealmAnswer>): RealmStatus | undefined 
     : undefined;
 }
 
-/** A user, by the ids of this server. */
+/** A user, identified by the ids on this server. */
 type PushUser = { realmId: number; userId: number };
 
-/** Returns the realm's id at the bouncer: stable, and different for the same realm id on another server. */
+/** Returns the realm's id at the bouncer. The id never changes, and no realm of any other server has the same id. */
 function realmUuid(orgId: string, realmId: number): string {
   return uuidOf(`${orgId}/${realmId}`);
 }
@@ -280,7 +281,7 @@ function userUuid(orgId: string, { realmId, userId }: PushUser): string {
   return uuidOf(`${orgId}/${realmId}/${userId}`);
 }
 
-/** Returns a version 8 UUID (custom content): the hash of a name. */
+/** Returns a version 8 UUID (custom content) that is the hash of a name. */
 function uuidOf(name: string): string {
   const bytes = createHash('sha256').update(name).digest().subarray(0, 16);
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x80;

@@ -30,7 +30,7 @@ import {
 
 type HandlerDeps = Pick<Deps, 'transact' | 'bouncer' | 'now' | 'log'>;
 
-/** Older registrations are dropped, not retried. */
+/** The age at which token changes are given up and no longer retried. */
 const giveUpAfterMs = 24 * 3_600_000;
 
 const PlainTokenData = z.object({
@@ -56,7 +56,7 @@ const sealedTokenRegistered = defineJob(
   }),
 );
 
-/** Enqueues the registration or removal of a token at the bouncer. Jobs of one user run in order. */
+/** Enqueues a job that registers or removes a token at the bouncer. A user's jobs run in order. */
 export function enqueueTokenSync(
   { jobs }: Pick<Deps, 'jobs'>,
   tx: Tx,
@@ -80,7 +80,7 @@ export function enqueueTokenSync(
   );
 }
 
-/** Enqueues an encrypted registration. */
+/** Enqueues a job that sends an encrypted registration to the bouncer. */
 export function enqueueRegistration(
   { jobs }: Pick<Deps, 'jobs'>,
   tx: Tx,
@@ -102,7 +102,7 @@ export function enqueueRegistration(
   );
 }
 
-/** The job handlers. They retry transient bouncer errors. Other errors end the job. */
+/** Returns the job handlers. They retry after transient errors of the bouncer; other errors end the job. */
 export function bouncerJobs(deps: HandlerDeps): JobHandler[] {
   return [
     handleJob(tokenRegistered, (data, { enqueuedAt }) =>
@@ -115,7 +115,7 @@ export function bouncerJobs(deps: HandlerDeps): JobHandler[] {
   ];
 }
 
-/** The bouncer's methods that a token job calls. Their names are logged. */
+/** The functions that token jobs call, keyed by the name under which calls are logged. */
 const tokenMethods = { registerToken, unregisterToken };
 
 async function syncToken(
@@ -176,12 +176,12 @@ const shownCodes: ReadonlySet<string> = new Set([
   'REQUEST_EXPIRED',
 ]);
 
-/** Returns an error code that clients know. Other rejections are reported as an invalid registration. */
+/** Returns an error code that clients know: the bouncer's own code, or the code for an invalid registration. */
 function shownCode(code: string): string {
   return shownCodes.has(code) ? code : 'INVALID_ENCRYPTED_PUSH_REGISTRATION';
 }
 
-/** Stores the result of a pending registration, unless another one replaced it. */
+/** Stores the result of a pending registration unless a later registration has replaced it. */
 async function completeRegistration(
   { transact }: HandlerDeps,
   { realmId, userId, deviceId, tokenId }: Place,
@@ -218,7 +218,7 @@ function described({ kind, code }: BouncerFailure) {
 
 const idBytes = 8;
 
-/** Returns whether id is the hash that identifies the token. */
+/** Returns whether `id` is the hash that identifies the token. */
 function matchesTokenId(id: string, token: string): boolean {
   const digest = createHash('sha256').update(token).digest();
   return digest.subarray(0, idBytes).toString('base64') === id;

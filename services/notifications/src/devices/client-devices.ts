@@ -10,7 +10,7 @@ import { deviceAdded, deviceRemoved } from './device-events.ts';
 import { deleteDevice, insertDevice } from './store.ts';
 
 /**
- * Creates a device of the actor. It receives notifications only after it has registered a key and a token.
+ * Creates a device for the actor. The device receives no notifications until it registers a key and a token.
  * @spec POST /register_client_device
  */
 export async function registerDevice(
@@ -27,7 +27,7 @@ export async function registerDevice(
 }
 
 /**
- * Deletes a device of the actor.
+ * Deletes one of the actor's devices.
  *
  * @throws BAD_REQUEST the actor has no such device
  * @spec POST /remove_client_device

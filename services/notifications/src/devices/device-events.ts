@@ -10,7 +10,7 @@ export type DeviceFields = {
   push_registration_error_code: string | null;
 };
 
-/** Returns a device in the API's form. */
+/** Returns a device in the shape of the API. */
 export function deviceObject(row: Omit<DeviceRow, 'realm_id' | 'id' | 'user_id'>): DeviceFields {
   return {
     push_key_id: row.push_key_id,
@@ -21,7 +21,7 @@ export function deviceObject(row: Omit<DeviceRow, 'realm_id' | 'id' | 'user_id'>
   };
 }
 
-/** Returns the changed fields as in the event. */
+/** Returns the fields that changed, as the event lists them. */
 function changedFields(before: DeviceFields, after: DeviceFields): Partial<DeviceFields> {
   const earlier = new Map(Object.entries(before));
   return Object.fromEntries(
@@ -31,17 +31,17 @@ function changedFields(before: DeviceFields, after: DeviceFields): Partial<Devic
 
 // Delivered to the user's own event queues. The bodies are those of the API
 
-/** `device` `add`. */
+/** Returns the `device` event `add` for its owner. */
 export function deviceAdded(userId: number, deviceId: number): OutboxEvent {
   return toSelf(userId, { op: 'add', device_id: deviceId });
 }
 
-/** `device` `remove`. */
+/** Returns the `device` event `remove` for its owner. */
 export function deviceRemoved(userId: number, deviceId: number): OutboxEvent {
   return toSelf(userId, { op: 'remove', device_id: deviceId });
 }
 
-/** Returns a device update event with the changed fields, or no event if nothing changed. */
+/** Returns the `device` event `update` with the changed fields, or no event if nothing changed. */
 export function deviceChanged(before: DeviceRow, change: Partial<DeviceRow>): OutboxEvent[] {
   const changed = changedFields(deviceObject(before), deviceObject({ ...before, ...change }));
   if (Object.keys(changed).length === 0) return [];

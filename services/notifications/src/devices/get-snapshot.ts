@@ -7,7 +7,7 @@ import type { Deps } from '../deps.ts';
 import { deviceObject } from './device-events.ts';
 import { listDevices } from './store.ts';
 
-/** Returns the actor's devices by id; none for a spectator. */
+/** Returns the actor's devices, keyed by id. Returns no devices to spectators. */
 export async function getSnapshot(
   deps: Pick<Deps, 'db'>,
   request: GetSnapshotRequest__Output,

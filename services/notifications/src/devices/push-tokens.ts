@@ -12,7 +12,8 @@ import { checkAppId, checkToken } from './rules.ts';
 import { deletePushToken, insertPushToken } from './store.ts';
 
 /**
- * Registers an unencrypted push token of the actor. Idempotent. A job informs the bouncer.
+ * Registers an unencrypted push token for the actor. If the actor has the token already, nothing changes. A job informs
+ * the bouncer.
  *
  * @throws BAD_REQUEST the token or the app's name is invalid
  * @spec POST /users/me/apns_device_token; POST /users/me/android_gcm_reg_id
@@ -43,7 +44,7 @@ export async function registerToken(
 }
 
 /**
- * Deletes an unencrypted push token of the actor. A job informs the bouncer.
+ * Deletes one of the actor's unencrypted push tokens. A job informs the bouncer.
  *
  * @throws BAD_REQUEST the actor has no such token
  * @spec DELETE /users/me/apns_device_token; DELETE /users/me/android_gcm_reg_id
@@ -73,7 +74,10 @@ const networks: Partial<Record<PushNetwork__Output, Network>> = {
   PUSH_NETWORK_FCM: 'fcm',
 };
 
-/** @throws BAD_REQUEST no network is named */
+/**
+ * Returns the push network that the request specifies.
+ * @throws BAD_REQUEST the request specifies no network
+ */
 function networkOf(named: PushNetwork__Output): Network {
   const network = networks[named];
   if (!network) throw badRequest({ msg: 'No network is named' });

@@ -8,12 +8,12 @@ import { deviceChanged } from './device-events.ts';
 import { type PushKey, parsePushRegistration, type SealedToken } from './rules.ts';
 import { type DeviceRow, lockDevice, updateDevice } from './store.ts';
 
-/** A token registered within this time is not sent to the bouncer again. */
+/** The time after registration during which the same token is not sent to the bouncer again. */
 const freshSeconds = 24 * 3_600;
 
 /**
- * Sets the key, the token, or both of the actor's device. The key takes effect immediately. The token is pending until the
- * bouncer has accepted or rejected it, and the response does not wait for that.
+ * Sets the key, the token, or both for one of the actor's devices. The key takes effect immediately. The token is
+ * pending until the bouncer accepts or rejects it, but the response does not wait for this.
  *
  * @throws BAD_REQUEST neither key nor token is complete, one of them is invalid, the actor has no such device, there is
  * nothing to renew, or another token is pending
@@ -49,7 +49,10 @@ export async function registerPush(
   return {};
 }
 
-/** @throws BAD_REQUEST there is nothing to renew, or another token is pending */
+/**
+ * Checks that the device can renew its key or token.
+ * @throws BAD_REQUEST there is nothing to renew, or another token is pending
+ */
 function checkRenewal(
   device: DeviceRow,
   { key, token }: { key: PushKey | undefined; token: SealedToken | undefined },

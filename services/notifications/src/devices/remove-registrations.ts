@@ -25,7 +25,8 @@ const nothing = {
 };
 
 /**
- * Removes a user's push registrations when the API key changes. The devices stay, without token and key.
+ * Creates handlers that remove a user's push registrations when the user's API key changes. The devices stay, but
+ * without tokens and keys.
  * @spec POST /users/me/api_key/regenerate
  */
 export function apiKeyHandlers(
@@ -73,8 +74,8 @@ export async function deleteUnregisteredTokens(
 }
 
 /**
- * Deletes the tokens of encrypted registrations that the bouncer no longer knows. The device rows stay, so that the devices
- * can register other tokens.
+ * Deletes the tokens of encrypted registrations that the bouncer no longer has. The device rows stay, so that the
+ * devices can register new tokens.
  */
 export async function deleteUnregisteredTokenIds(
   { transact }: Pick<Deps, 'transact'>,

@@ -2,18 +2,18 @@ import { badRequest } from '@chat/kit/errors/catalog';
 import type { RegisterPushRequest__Output } from '@chat/proto/chat/notifications/v1/RegisterPushRequest';
 import type { Network } from '../bouncer/bouncer.ts';
 
-/** The key that encrypts a device's notifications, and its id. */
+/** The key that encrypts a device's notifications, with its id. */
 export type PushKey = {
-  /** The device's own id of the key. */
+  /** The id that the device gave the key. */
   id: number;
-  /** The key of a secretbox. */
+  /** The secretbox key. */
   key: Buffer;
 };
 
 /** A token registration, encrypted with the bouncer's public key. */
 export type SealedToken = {
   network: Network;
-  /** The hash of the token, which identifies it. */
+  /** The token's hash, which identifies the token. */
   tokenId: string;
   bouncerPublicKey: string;
   encryptedPushRegistration: string;
@@ -22,13 +22,13 @@ export type SealedToken = {
 const longestToken = 4096;
 const greatestKeyId = 2 ** 32 - 1;
 const keyBytes = 33;
-/** The first byte of a key states its type. */
+/** The first byte of a key, which states the key's type. */
 const secretboxMark = 0x31;
 const tokenIdBytes = 8;
 const longestSealed = 16_384;
 
 /**
- * Checks that `token` can be a device token of the network.
+ * Checks that `token` has the form of the network's device tokens.
  *
  * @throws BAD_REQUEST empty, too long, or not in the form of the network's tokens
  */
@@ -40,16 +40,16 @@ export function checkToken(network: Network, token: string): void {
 }
 
 /**
- * Checks that the text can be the name of an app.
+ * Checks that the text has the form of an app id.
  *
- * @throws BAD_REQUEST not the name of an app
+ * @throws BAD_REQUEST not an app id
  */
 export function checkAppId(appId: string): void {
   if (!/^[.a-zA-Z0-9-]+$/.test(appId)) throw badRequest({ msg: 'Invalid app ID' });
 }
 
 /**
- * Parses the key, the token or both in a request.
+ * Parses a request's key, token or both.
  *
  * @throws BAD_REQUEST neither is complete, the key or the token lacks fields, or a field is invalid
  * @spec POST /mobile_push/register
@@ -119,7 +119,10 @@ function parseTokenId(text: string): string {
   return text;
 }
 
-/** The encrypted part is opaque here. The bouncer validates it. */
+/**
+ * Returns an encrypted field unchanged, because only the bouncer can validate its content.
+ * @throws BAD_REQUEST the field is too long
+ */
 function parseSealed(name: string, text: string): string {
   if (text.length > longestSealed) {
     throw badRequest({ msg: `${name} is too long (limit: ${longestSealed} characters)` });
@@ -127,13 +130,13 @@ function parseSealed(name: string, text: string): string {
   return text;
 }
 
-/** Decodes canonical Base64. Returns undefined for other text. */
+/** Decodes canonical Base64. Returns undefined for any other text. */
 function decodeStrictly(text: string): Buffer | undefined {
   const bytes = Buffer.from(text, 'base64');
   return bytes.toString('base64') === text ? bytes : undefined;
 }
 
-/** Returns whether a lenient decoder, which skips foreign characters, accepts the text as Base64. */
+/** Returns whether a lenient decoder, which skips characters outside Base64, can decode the text. */
 function isDecodable(text: string): boolean {
   const padding = /=*$/.exec(text)?.[0].length ?? 0;
   const digits = text.replaceAll(/[^A-Za-z0-9+/]/g, '').length;

@@ -9,7 +9,7 @@ export type PushTokenRow = {
   user_id: number;
   network: Network;
   token: string;
-  /** '' if the network needs no app id. */
+  /** The app id, or '' if the network needs none. */
   app_id: string;
 };
 
@@ -26,7 +26,7 @@ export type DeviceRow = {
   push_registration_error_code: string | null;
 };
 
-/** A device with a registered token and key. */
+/** A device that has registered both a token and a key. */
 export type PushDevice = {
   id: number;
   push_key_id: number;
@@ -34,7 +34,7 @@ export type PushDevice = {
   push_token_id: string;
 };
 
-/** Inserts a token. Returns false when the user already has it. */
+/** Inserts a token. Returns false if the user already has it. */
 export async function insertPushToken(tx: Tx, row: PushTokenRow): Promise<boolean> {
   const inserted = await tx<PushTokenRow>('push_token')
     .insert(row)
@@ -44,7 +44,7 @@ export async function insertPushToken(tx: Tx, row: PushTokenRow): Promise<boolea
   return inserted.length === 1;
 }
 
-/** Deletes a token. Returns false when the user has no such token. */
+/** Deletes a token. Returns false if the user has no such token. */
 export async function deletePushToken(
   tx: Tx,
   { realmId, userId }: Owner,
@@ -56,7 +56,7 @@ export async function deletePushToken(
   return deleted === 1;
 }
 
-/** The user's tokens. */
+/** Returns the user's tokens. */
 export async function listPushTokens(
   tx: ReadTx,
   { realmId, userId }: Owner,
@@ -66,7 +66,7 @@ export async function listPushTokens(
     .orderBy(['network', 'token']);
 }
 
-/** Deletes all tokens of the user and returns them. */
+/** Deletes all of the user's tokens and returns them. */
 export async function deletePushTokens(
   tx: Tx,
   { realmId, userId }: Owner,
@@ -86,7 +86,7 @@ export async function insertDevice(tx: Tx, { realmId, userId }: Owner): Promise<
   return row.id;
 }
 
-/** Locks a device of the user until the transaction ends. Returns undefined when it does not exist. */
+/** Returns one of the user's devices, locked until the transaction ends; undefined if it does not exist. */
 export async function lockDevice(
   tx: Tx,
   { realmId, userId }: Owner,
@@ -106,7 +106,7 @@ export async function updateDevice(
   await tx<DeviceRow>('device').where({ realm_id, id }).update(change);
 }
 
-/** Deletes a device. Returns false when the user has no such device. */
+/** Deletes a device. Returns false if the user has no such device. */
 export async function deleteDevice(
   tx: Tx,
   { realmId, userId }: Owner,
@@ -118,12 +118,12 @@ export async function deleteDevice(
   return deleted === 1;
 }
 
-/** Returns the user's devices by id. Locks them if they are to be changed. */
+/** Returns the user's devices, sorted by id. Callers that change a device must lock it. */
 export async function listDevices(tx: ReadTx, { realmId, userId }: Owner): Promise<DeviceRow[]> {
   return tx<DeviceRow>('device').where({ realm_id: realmId, user_id: userId }).orderBy('id');
 }
 
-/** Returns the user's devices that get notifications, by id. */
+/** Returns the user's devices that receive notifications, sorted by id. */
 export async function listPushDevices(
   tx: ReadTx,
   { realmId, userId }: Owner,
@@ -138,7 +138,7 @@ export async function listPushDevices(
   return rows;
 }
 
-/** Returns whether any user in the realm has a device that gets notifications. */
+/** Returns whether any user in the realm has a device that receives notifications. */
 export async function hasDevices(tx: ReadTx, realmId: number): Promise<boolean> {
   const { rows } = await tx.raw<{ rows: { has_any: boolean }[] }>(
     `select exists (select from push_token where realm_id = :realmId)
@@ -148,7 +148,7 @@ export async function hasDevices(tx: ReadTx, realmId: number): Promise<boolean> 
   return rows[0]?.has_any ?? false;
 }
 
-/** Returns the users among these who have a registered device or token, in ascending order. */
+/** Returns the ids, in ascending order, of those among these users who have a registered device or token. */
 export async function listUserIdsWithDevices(
   tx: ReadTx,
   realmId: number,
@@ -168,8 +168,8 @@ export async function listUserIdsWithDevices(
 }
 
 /**
- * Records the event that cleared the user's registrations. Returns false when this event or a newer one was already
- * recorded: a repeated event must not clear later registrations.
+ * Records the event that cleared the user's registrations. Returns false if this event or a newer one was already
+ * recorded. A repeated event must not clear registrations that were made after it.
  */
 export async function recordCleared(
   tx: Tx,

@@ -37,15 +37,15 @@ const Channel = z.object({
 });
 type Channel = z.output<typeof Channel>;
 
-/** Maximum number of topics and channels in a mail. */
+/** The maximum numbers of topics and channels in a mail. */
 const [mostTopics, mostChannels] = [8, 5];
 
 type DigestDeps = Pick<Deps, 'readModel' | 'messaging' | 'channels'>;
 
 /**
- * Returns the current text of a digest; undefined when nothing happened. It has the topics with the most messages in the
- * channels that the person reads, new channels, and the number of people who joined. It says how much it leaves out. If the
- * person or their realm wants no content in mails, it has only numbers.
+ * Returns the current text of a digest; undefined if nothing happened. The text lists the most active topics in the
+ * person's channels, new channels, and the number of people who joined. It also says how much it leaves out. If the
+ * person or the realm wants no content in mails, the text has only numbers.
  */
 export async function digestText(
   deps: DigestDeps,
@@ -103,7 +103,10 @@ function numbers(
     .concat('.');
 }
 
-/** Names come from messages as the person reads them, so that they contain no people whom the person may not see. */
+/**
+ * Returns the mail's blocks about the topics. Names come from messages as the person reads them, so that they do not
+ * reveal people whom the person may not see.
+ */
 async function topicBlocks(
   { messaging }: DigestDeps,
   actor: Actor,
@@ -172,7 +175,7 @@ function channelBlocks(
   ];
 }
 
-/** Returns the channels that the person may read and that were created since then, newest first. */
+/** Returns the channels created since the digest's period began that the person may read, newest first. */
 async function listNewChannels(
   { channels }: DigestDeps,
   actor: Actor,

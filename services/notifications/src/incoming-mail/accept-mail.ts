@@ -18,7 +18,7 @@ import {
 
 const outcomes = ['posted', 'repeated', 'ignored', 'refused', 'postponed', 'report'] as const;
 
-/** Incoming mails by outcome. */
+/** The counter of incoming mails by outcome. */
 export const received = counter('chat.mails.received', {
   service: 'notifications',
   description:
@@ -27,7 +27,7 @@ export const received = counter('chat.mails.received', {
   series: outcomes.map((outcome) => ({ outcome })),
 });
 
-/** The id of a mail in the Message-ID of mails that this deployment sends. */
+/** The pattern that finds the mail's id in the Message-IDs of this deployment's own mails. */
 const ownMailId = /^<([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@/;
 
 export type AcceptDeps = Pick<
@@ -36,10 +36,11 @@ export type AcceptDeps = Pick<
 >;
 
 /**
- * Creates the message of a mail, once even if the mail arrives several times. Returns when the message is sent or if none
- * has to be sent. Returns a Refusal with the reason for the sender if the message may not be sent.
+ * Sends the message that a mail contains, only once even if the mail arrives several times. Returns when the message is
+ * sent, or if none has to be sent. If the message may not be sent, returns a `Refusal` with the reason for the sender.
  *
- * @throws an error of the catalog if the messaging service rejects it; other errors when it cannot be sent at the moment
+ * @throws an error of the catalog if the messaging service rejects the message; other errors if it cannot be sent at
+ * the moment
  */
 export async function acceptMail(
   deps: AcceptDeps,
@@ -83,8 +84,8 @@ export async function acceptMail(
 }
 
 /**
- * Returns the destination of the message: the conversation of the mail's address. In a channel, the topic is that of the
- * answered mail if this deployment knows it, otherwise the topic in the subject.
+ * Returns the destination of the message, which is the conversation of the mail's address. In a channel, the topic is
+ * that of the answered mail if this deployment has a record of it. Otherwise the topic comes from the subject.
  */
 async function placeOf(
   { db }: Pick<Deps, 'db'>,
@@ -97,13 +98,15 @@ async function placeOf(
   return { channel: { channelId, topic }, creatorId, answeredMessageIds };
 }
 
-/** Returns the name by which a mail is found: the hash of its Message-ID, and its id if this deployment sent it. */
+/**
+ * Returns the name under which answers find a mail: the hash of its Message-ID, and its id if this deployment sent it.
+ */
 function nameOf(messageId: string): MailName {
   const [, mailId] = ownMailId.exec(messageId) ?? [];
   return { hash: hash(messageId), mailId };
 }
 
-/** Returns whether this deployment sent the mail and it came back, even to another organization. */
+/** Returns whether this deployment sent the mail, for any organization. */
 async function isOwnMail(
   { db }: Pick<Deps, 'db'>,
   messageId: string | undefined,
@@ -112,7 +115,10 @@ async function isOwnMail(
   return mailId !== undefined && isOwnMailId(db, mailId);
 }
 
-/** Hashes a mail's name or an address, as tables store them: anyone who knows such an address can write to it. */
+/**
+ * Returns the hash of a mail's name or an address, for tables. Tables do not store such an address, because everyone
+ * who has it can write to it.
+ */
 export function hash(text: string): string {
   return createHash('sha256').update(text).digest('base64url');
 }

@@ -4,13 +4,13 @@ import { saysUnknownAddress } from '../mail/mail-failure.ts';
 import { findMail, type MailRef, pauseAddress } from '../mail/store.ts';
 import type { MailContent } from './pipeline/parse-mail.ts';
 
-/** Maximum length of a report's text that is stored as the reason. */
+/** The maximum length of a report's text that is stored as the reason. */
 const longestReason = 300;
 
 /**
- * Pauses the address of a mail if it does not exist or if its reader reported spam. Other reports change nothing: delays,
- * and other failures such as a full mailbox or a server's spam filter. `reported` is undefined if the report itself names
- * the mail.
+ * Pauses a mail's address if a report says that the address does not exist or that its owner marked the mail as spam.
+ * Ignores all other reports, such as delays, full mailboxes and spam filters. `reported` is undefined if the mail must
+ * be found in the report's text.
  */
 export async function acceptReport(
   deps: Pick<Deps, 'db' | 'incomingMail' | 'log' | 'now'>,
@@ -44,7 +44,10 @@ function reasonToPause({ attachments }: Pick<MailContent, 'attachments'>): strin
   return undefined;
 }
 
-/** Returns the mail whose headers are in the report. Its address for reports proves that this deployment sent it. */
+/**
+ * Returns the mail whose headers are quoted in the report; undefined if there is none. The mail's signed report address
+ * proves that this deployment sent it.
+ */
 function mailNamedIn(
   deps: Pick<Deps, 'incomingMail'>,
   { text, attachments }: Pick<MailContent, 'text' | 'attachments'>,

@@ -5,16 +5,16 @@ import type { Deps } from '../deps.ts';
 import type { MailAttachment } from './pipeline/parse-mail.ts';
 
 const chunkBytes = 4 * 1024 * 1024;
-/** Maximum number of stored attachments. The message names the others. */
+/** The maximum number of attachments that are stored. The message lists the others by name. */
 const mostAttachments = 20;
 
 type UploadDeps = Pick<Deps, 'uploads' | 'incomingMail' | 'log'>;
 
 /**
- * Uploads attachments as files of the user and returns a line of Markdown for each. Uploading the same mail again uploads
- * nothing twice. An attachment beyond the organization's limits is named with the reason.
+ * Uploads attachments as the user's files and returns a line of Markdown for each. If the same mail arrives again, its
+ * files are not stored twice. An attachment beyond the organization's limits is listed by name with the reason.
  *
- * @throws an error when files cannot be stored at the moment
+ * @throws an error if files cannot be stored at the moment
  */
 export async function uploadAttachments(
   deps: UploadDeps,
@@ -60,14 +60,17 @@ async function upload(
   return `[${plain(file.name)}](${file.url})`;
 }
 
-/** Part of the file's address, so it cannot be guessed. It is the same when the mail arrives again. */
+/**
+ * Returns a token for the file's address, which makes the address impossible to guess. The token is the same if the
+ * mail arrives again.
+ */
 function uploadToken({ incomingMail }: UploadDeps, text: string): string {
   if (!incomingMail) throw new Error('attachments without incoming mail');
   const mac = createHmac('sha256', incomingMail.tokenKey).update('upload\0').update(text);
   return mac.digest('hex').slice(0, 32);
 }
 
-/** Returns whether a rule caused the rejection, so that another attempt would fail too. */
+/** Returns whether the request breaks a rule, so that another attempt would fail too. */
 export function isRefusal(error: unknown): error is ApiError {
   return isApiError(error) && error.httpStatus < 500 && error.code !== 'CONFLICT';
 }

@@ -1,12 +1,12 @@
 import type { MailOrigin } from './pipeline/headers.ts';
 
-/** A mail that has passed more servers than this is in a loop. */
+/** The number of servers after which a mail is considered to be in a loop. */
 const mostHops = 50;
 
 /**
- * Returns why a mail creates no message: a program wrote it as an answer to another mail, or it is in a loop. Returns
- * undefined if it creates one. Channels also accept mail that programs write on their own, such as alerts and mailing
- * lists. Replies must come from people.
+ * Returns the reason why a mail creates no message: it is in a loop, or a program wrote it in response to another mail.
+ * Returns undefined if the mail creates a message. Channels also accept mail that programs write by themselves, such as
+ * alerts and mailing lists. Replies must come from people.
  */
 export function whyIgnored(
   { hops, autoSubmitted, precedence, isAutomaticAnswer, isFromList }: MailOrigin,

@@ -6,7 +6,7 @@ import type { ShownParts } from './recipients.ts';
 const cutNote = '\n\n*[The rest of this mail was cut off.]*';
 
 /**
- * Returns the message content of a mail: its own text without quoted mails and signatures, followed by `links` to its
+ * Returns the message content for a mail: its own text without quoted mails and signatures, then `links` to its
  * attachments. Returns '' for an empty mail.
  */
 export function messageContent(

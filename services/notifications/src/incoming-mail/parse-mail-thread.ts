@@ -1,5 +1,5 @@
 import { threadEntry } from '@chat/kit/threads/thread-task';
 import { parseMail } from './pipeline/parse-mail.ts';
 
-/** Entry point of the worker threads that parse mails. */
+/** The entry point of the worker threads that parse mails. */
 export const execute = threadEntry(parseMail);

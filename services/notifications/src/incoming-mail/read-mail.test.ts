@@ -19,7 +19,7 @@ const shown: ShownParts = {
 };
 
 const lunch = 'Subject: Lunch\r\n\r\nSoup\r\n';
-/** An arriving mail of this size. */
+/** Returns the stream of an arriving mail of this size. */
 const arriving = (bytes: number) =>
   Readable.from([Buffer.from(lunch), Buffer.alloc(bytes - lunch.length, 'x\r\n')]);
 
@@ -29,7 +29,7 @@ const read = (stream: AsyncIterable<Buffer>, held: ReturnType<HeldBytes['ofMail'
     ...{ returnPath: 'zoe@elsewhere.example', mostBytes: 1_000, held },
   });
 
-test('reads a mail of the maximum size, and rejects a larger one without keeping it', async () => {
+test('reads a mail of the maximum size, but rejects a larger mail without keeping it', async () => {
   const held = createHeldBytes(10_000).ofMail();
   expect(await read(arriving(1_000), held)).toMatchObject({
     mail: { topic: 'Lunch', text: expect.stringMatching(/^Soup/) },
@@ -38,7 +38,7 @@ test('reads a mail of the maximum size, and rejects a larger one without keeping
   expect(await read(arriving(1_001), held)).toBe('too large');
 });
 
-test('rejects a mail when all mails together exceed the limit, until one of them ends', async () => {
+test('rejects a mail that would exceed the limit for all mails together, until another mail ends', async () => {
   const all = createHeldBytes(1_500);
   const [first, second] = [all.ofMail(), all.ofMail()];
   expect(await read(arriving(1_000), first)).toMatchObject({ mail: { topic: 'Lunch' } });
@@ -63,7 +63,7 @@ test('rejects when the connection breaks', async () => {
   await expect(read(broken(), held)).rejects.toThrow('connection lost');
 });
 
-test('gives a mail the same digest after passing other servers, and another digest for other text, time or files', async () => {
+test('gives a mail the same digest whichever servers it passed, but another digest if text, time or files differ', async () => {
   const digestOf = async (raw: string) => {
     const mail = await read(Readable.from([Buffer.from(raw)]), createHeldBytes(10_000).ofMail());
     return typeof mail === 'string' ? mail : mail.mail.digest;
@@ -84,7 +84,7 @@ test('gives a mail the same digest after passing other servers, and another dige
   expect(new Set([digest, ...digests]).size).toBe(1 + others.length);
 });
 
-/** A mail with this HTML and an alternative plain text. */
+/** Reads a mail that consists of this HTML and a plain text as its alternative. */
 function readMarkup(html: string, plain?: string, by = readers) {
   const part = (type: string, text: string) =>
     `--part\r\nContent-Type: text/${type}\r\n\r\n${text}\r\n`;
@@ -120,7 +120,7 @@ test.each([
     'of too many lines in nested quotes',
     `${'<blockquote>'.repeat(20)}${'<p>x'.repeat(indents / 20)}`,
   ],
-])('reads the plain text instead of markup %s, or rejects the mail', async (_what, html) => {
+])('ignores markup %s, and rejects a mail without plain text', async (_what, html) => {
   expect(await readMarkup(html)).toBe('unreadable');
   const mail = await readMarkup(html, 'Bread');
   expect(typeof mail === 'string' ? mail : mail.ownTextFor(shown)).toBe('Bread');

@@ -4,39 +4,42 @@ import type { TextWish } from './pipeline/own-text.ts';
 import type { ArrivedMail, MailContent, ParseOutcome } from './pipeline/parse-mail.ts';
 import type { ShownParts } from './recipients.ts';
 
-/** A mail, its text in the form that each recipient wants, and data of its connection. */
+/** A mail, its text in the form that each recipient wants, and data about its connection. */
 export type IncomingMail = {
   mail: MailContent;
   ownTextFor(shown: ShownParts): string;
   returnPath: string;
 };
 
-/** Worker threads that read mails. */
+/** The worker threads that read mails. */
 export type MailReaders = ThreadPool<ArrivedMail, ParseOutcome>;
 
-/** A mail of 25 MiB took 1.4 seconds on a busy machine. */
+/** The time limit for reading a mail. A mail of 25 MiB took 1.4 seconds on a busy machine. */
 const defaultDeadlineMs = 10_000;
-/** Servers wait for minutes, but their connection counts until then. */
+/**
+ * How long a mail waits for a free thread. Servers would wait for minutes, but their connections stay occupied while
+ * they wait.
+ */
 const waitMs = 30_000;
 
-/** Creates the pool of threads, which start on demand. Disposing it ends them. */
+/** Creates the pool of threads, which start on demand. The threads end when the caller disposes of the pool. */
 export function createMailReaders(log: Logger, deadlineMs = defaultDeadlineMs): MailReaders {
   const module = new URL('./parse-mail-thread.ts', import.meta.url);
   return createThreadPool({ module, threads: 2, deadlineMs, waitMs, log });
 }
 
-/** Counts the bytes of incoming mails that one process holds. */
+/** A counter of the bytes of all incoming mails that a process holds. */
 export type HeldBytes = ReturnType<typeof createHeldBytes>;
 
-/** Limits the bytes of all mails together. */
+/** Creates a counter that limits the bytes of all mails together. */
 export function createHeldBytes(most: number) {
   let all = 0;
   return {
-    /** Counts the bytes of one mail until it is disposed. */
+    /** Returns a counter for a single mail. Its bytes are counted until the caller disposes of it. */
     ofMail() {
       let own = 0;
       return {
-        /** Adds bytes. Returns false and changes nothing when all mails together would exceed the limit. */
+        /** Adds bytes. Returns false and adds nothing if all mails together would exceed the limit. */
         add(bytes: number): boolean {
           if (all + bytes > most) return false;
           all += bytes;
@@ -52,15 +55,15 @@ export function createHeldBytes(most: number) {
   };
 }
 
-/** Why a mail is not read. Only `no room` is temporary. */
+/** The reason why a mail is not read. Only `no room` is temporary. */
 export type MailProblem = 'too large' | 'no room' | 'unreadable' | 'too complex';
 
 /**
- * Reads a mail. The sender determines its size, so it keeps nothing beyond `mostBytes` or the limit of all mails together.
- * `unreadable`: it has more headers or parts than the parser reads, or HTML beyond its limits. `too complex`: reading it
- * takes too long.
+ * Reads a mail. The sender determines its size, so the process keeps nothing beyond `mostBytes` or the limit for all
+ * mails together. `unreadable` means that the mail has more headers or parts than the parser reads, or HTML beyond its
+ * limits. `too complex` means that reading the mail takes too long.
  *
- * @throws an error when the connection breaks
+ * @throws an error if the connection breaks
  */
 export async function readMail(
   readers: MailReaders,
@@ -72,9 +75,9 @@ export async function readMail(
     mostBytes,
     held,
   }: {
-    /** The forms that its recipients want. */
+    /** The forms that the mail's recipients want. */
     shown: readonly ShownParts[];
-    /** The client's address. Mails of one address are read one at a time. */
+    /** The client's address. Mails from the same address are read one at a time. */
     sender: string;
     returnPath: string;
     mostBytes: number;

@@ -19,23 +19,26 @@ import { findRecipient, type Recipient, type Reported } from './recipients.ts';
 type ReceiveDeps = AcceptDeps & Pick<Deps, 'channels'>;
 
 const hourMs = 3_600_000;
-/** Time that incoming mails have to finish when the process stops. */
+/** How long incoming mails have to finish when the process stops. */
 const closeMs = 20_000;
 const idleMs = 60_000;
 /**
- * How many mails of the maximum size one process holds. It holds more smaller mails. Each mail takes several times its
- * size.
+ * The number of mails of the maximum size that a process holds. It can hold more mails if they are smaller. Each mail
+ * takes several times its size in memory.
  */
 const largestHeld = 2;
-/** Reports of mail servers are short, even if they include the mail. */
+/** The maximum size of a mail server's report. Reports are short, even if they contain the mail. */
 const mostReportBytes = 256 * 1024;
-/** Maximum number of recipients per transfer. An SMTP answer applies to all recipients, so each has its own transfer. */
+/**
+ * The maximum number of recipients per transfer. In SMTP, the response applies to all recipients, so each recipient has
+ * a separate transfer.
+ */
 const mostRecipients = { smtp: 1, lmtp: 100 };
 
 /**
- * Accepts mail by SMTP or LMTP. A mail is acknowledged when its message is sent. If it may not be posted, it is rejected
- * (5xx) with the reason. If it cannot be posted at the moment, it is postponed (4xx), so that no mail is lost between two
- * servers.
+ * Accepts mail by SMTP or LMTP. A mail is acknowledged after its message is sent. A mail that may not be posted is
+ * rejected (5xx) with the reason. A mail that cannot be posted at the moment is postponed (4xx), so that no mail is
+ * lost between two servers.
  */
 export async function receiveMail(
   deps: ReceiveDeps,
@@ -48,7 +51,7 @@ export async function receiveMail(
   const most = options.isLmtp ? mostRecipients.lmtp : mostRecipients.smtp;
   // A mail server in front connects from one address and must not be slowed down unnecessarily
   const mostOfAddress = Math.ceil(options.connections / 2);
-  /** Client addresses by session. */
+  /** The clients' addresses, keyed by session. */
   const clients = new Map<string, string>();
   const server = new SMTPServer({
     name: options.domain,
@@ -142,7 +145,7 @@ function portOf(address: AddressInfo | string | null): number {
   return address !== null && typeof address === 'object' ? address.port : 0;
 }
 
-/** Reads a mail and posts it to each recipient. Returns the answers in the order of the recipients. */
+/** Reads a mail and posts it to each recipient. Returns the responses in the order of the recipients. */
 async function take(
   { readers, ...deps }: ReceiveDeps & { readers: MailReaders },
   stream: SMTPServerDataStream,
@@ -162,7 +165,7 @@ async function take(
   return recipients.map(() => refusal);
 }
 
-/** Returns the answer to a mail that was not read. */
+/** Returns the response to a mail that was not read. */
 function answerTo(problem: MailProblem): Error {
   if (problem === 'too large') return refuse(552, '5.3.4 The mail is too large');
   if (problem === 'unreadable') return refuse(554, '5.6.0 The mail cannot be read');
@@ -171,8 +174,9 @@ function answerTo(problem: MailProblem): Error {
 }
 
 /**
- * Returns the recipient of an address, or the answer that rejects it. Counts the mail in every case.
- * @throws an error when the recipient cannot be determined at the moment
+ * Returns the recipient that an address stands for, or the response that rejects the address. Counts the mail against
+ * the address's hourly limit, unless the address accepts no mail.
+ * @throws an error if the recipient cannot be determined at the moment
  */
 async function acceptRecipient(
   deps: ReceiveDeps,
@@ -188,7 +192,7 @@ async function acceptRecipient(
   return postpone(451, '4.7.1 Too many mails to this address, try again later');
 }
 
-/** Posts to one recipient and returns the answer for it. */
+/** Posts a mail to a recipient and returns the response for this recipient. */
 async function post(
   deps: ReceiveDeps,
   recipient: Recipient | Reported | undefined,
@@ -212,7 +216,10 @@ async function post(
   }
 }
 
-/** Rejections of other services are permanent. Other errors are temporary. */
+/**
+ * Returns the response to a mail that could not be posted. Rejections by other services are permanent; all other errors
+ * are temporary.
+ */
 function replyOf({ log }: Pick<Deps, 'log'>, error: unknown): Error {
   if (isRefusal(error)) return refuse(550, `5.7.1 ${error.message}`);
   log.warn('an incoming mail could not be posted now', { error });

@@ -5,16 +5,21 @@ import type { MailRef } from '../mail/store.ts';
 import type { TextWish } from './pipeline/own-text.ts';
 import { readReplyAddress } from './reply-addresses.ts';
 
-/** How an address wants its mails shown. */
+/** The parts of a mail that an address shows. */
 export type ShownParts = TextWish & { showsSender: boolean };
 
-/** Where a mail is posted, and as which user. `key` identifies the address in any spelling. */
+/**
+ * The conversation in which a mail is posted, and the user who posts it. `key` identifies the address, however it is
+ * spelled.
+ */
 export type Recipient = { realmId: number; userId: number; key: string; shown: ShownParts } & (
   | { kind: 'channel'; channelId: number; creatorId: number }
   | { kind: 'reply'; messageId: number }
 );
 
-/** The mail that a report is about; undefined if the report names it. `key` identifies the address. */
+/**
+ * The mail that a report is about; undefined if only the report's content identifies it. `key` identifies the address.
+ */
 export type Reported = {
   kind: 'report';
   realmId: number;
@@ -22,11 +27,11 @@ export type Reported = {
   key: string;
 };
 
-/** The answer for an address that accepts no mail. */
+/** The response for an address that accepts no mail. */
 export type Refusal = { refused: string };
 
 const unknown: Refusal = { refused: '5.1.1 There is no such address here' };
-/** Feedback loops of mail providers send spam reports of their users to this address. */
+/** The address for spam reports. The feedback loops of mail providers send their users' reports to it. */
 const complaints = 'complaints';
 const asReply: ShownParts = {
   showsSender: false,
@@ -37,8 +42,8 @@ const asReply: ShownParts = {
 };
 
 /**
- * Finds the recipient of an address.
- * @throws an error when the channels service cannot be asked; the sender retries
+ * Finds the recipient that an address stands for.
+ * @throws an error if the channels service cannot be reached; the sender then retries
  */
 export async function findRecipient(
   deps: Pick<Deps, 'channels' | 'incomingMail' | 'now'>,
@@ -78,8 +83,7 @@ export async function findRecipient(
 }
 
 /**
- * Parses `slug.token.option.option`, in lower case. Also accepts `+` for the first dot of an option, as some programs
- * write.
+ * Parses `slug.token.option.option` in lower case. Also accepts `+` instead of a dot, because some programs write it.
  */
 function readChannelAddress(localPart: string): { token: string; shown: ShownParts } | undefined {
   const parts = localPart.split(/[.+]/);

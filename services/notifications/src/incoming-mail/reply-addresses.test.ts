@@ -20,7 +20,7 @@ const settingsWith = (domain: string, secret: string) =>
 
 const localPartOf = (address: string | undefined) => address?.split('@')[0] ?? '';
 
-test('an address names the person and the message, and fits an email address', () => {
+test('creates an address that contains the person and the message, and that mail servers accept', () => {
   const deps = depsWith('secret');
   const address = replyAddress(deps, target);
   expect(address).toMatch(/^reply\.[0-9a-z]{50}@in\.example\.com$/);
@@ -28,7 +28,7 @@ test('an address names the person and the message, and fits an email address', (
   expect(readReplyAddress(deps, localPartOf(address))).toEqual({ ...target, isExpired: false });
 });
 
-test('an address expires after 30 days', () => {
+test('expires an address after 30 days', () => {
   const start = 1_800_000_000_000;
   const local = localPartOf(replyAddress(depsWith('secret', start), target));
   const expiredAfter = (days: number) =>

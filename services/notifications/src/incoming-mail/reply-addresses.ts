@@ -1,13 +1,13 @@
 import type { Deps } from '../deps.ts';
 import { readToken, signToken } from '../mail/signed-token.ts';
 
-/** A mail to the address is posted as this person in the conversation of the message. */
+/** The person who posts a mail to the address, and the message in whose conversation the mail is posted. */
 export type ReplyTarget = { realmId: number; userId: number; messageId: number };
 
 type AddressDeps = Pick<Deps, 'incomingMail' | 'now'>;
 
 const dayMs = 24 * 3_600_000;
-/** How long mails can be answered. */
+/** The number of days during which mails can be answered. */
 const daysOfReply = 30;
 const prefix = 'reply.';
 const purpose = 'reply';
@@ -15,8 +15,8 @@ const idBytes = 6;
 const contentBytes = 3 * idBytes + 2;
 
 /**
- * Returns the address for `Reply-To` of a mail about a conversation. For 30 days, a mail to it is posted there as that
- * person, so only the person may see it. Returns undefined if this deployment accepts no mail.
+ * Returns the address for `Reply-To` in a mail about a conversation. For 30 days, mails to the address are posted in
+ * the conversation as that person, so only the person may see it. Returns undefined if this deployment accepts no mail.
  */
 export function replyAddress(
   { incomingMail, now }: AddressDeps,
@@ -32,8 +32,8 @@ export function replyAddress(
 }
 
 /**
- * Returns the person and message that the part before the @ names, in lower case; undefined if it is not a genuine reply
- * address.
+ * Returns the person and message that the part of an address before the @, in lower case, stands for. Returns undefined
+ * unless it is a genuine reply address.
  */
 export function readReplyAddress(
   { incomingMail, now }: AddressDeps,

@@ -3,28 +3,30 @@ import type { MailRow } from '../mail/store.ts';
 
 type ReceivedMailRow = {
   realm_id: number;
-  /** Hash of the mail and its recipient. */
+  /** The hash of the mail and its recipient. */
   mail_key: string;
   received_at: Date;
 };
 
-/** The name by which a mail is found: the hash of its Message-ID, and its id if this deployment may have sent it. */
+/**
+ * The name under which answers find a mail: the hash of its Message-ID, and its id if this deployment may have sent it.
+ */
 export type MailName = { hash: string; mailId: string | undefined };
 
 type NewReceivedMail = {
   realmId: number;
-  /** Hash of the mail and its recipient. */
+  /** The hash of the mail and its recipient. */
   mailKey: string;
-  /** undefined: the mail has no Message-ID. */
+  /** The mail's name; undefined if the mail has no Message-ID. */
   name: MailName | undefined;
   messageId: number;
   now: Date;
 };
 
-/** Maximum number of messages that are checked to find the conversation of an answer. */
+/** The maximum number of messages that are checked to find the conversation of an answer. */
 const mostAnswered = 20;
 
-/** Returns whether the mail has created a message. */
+/** Returns whether the mail has already created a message. */
 export async function isReceived(tx: ReadTx, realmId: number, mailKey: string): Promise<boolean> {
   const row = await tx<ReceivedMailRow>('received_mail')
     .where({ realm_id: realmId, mail_key: mailKey })
@@ -38,7 +40,7 @@ export async function isOwnMailId(tx: ReadTx, mailId: string): Promise<boolean> 
   return row !== undefined;
 }
 
-/** Records which message the mail created, so that answers to the mail find it. */
+/** Records which message the mail created, so that answers to the mail find the message. */
 export async function insertReceived(
   tx: ReadTx,
   { realmId, mailKey, name, messageId, now }: NewReceivedMail,
@@ -57,8 +59,8 @@ export async function insertReceived(
 }
 
 /**
- * Returns the messages that mails created or were about, in the order of the mails. Of one mail, the newest messages come
- * first. Unknown mails are left out.
+ * Returns the messages that mails created or were about, in the order of the mails. For each mail, the newest messages
+ * come first. Omits unknown mails.
  */
 export async function listAnsweredMessages(
   tx: ReadTx,
@@ -88,7 +90,8 @@ export async function listAnsweredMessages(
 }
 
 /**
- * Deletes at most `limit` rows of `mailed_message` of mails received before `before`. Returns the number of deleted rows.
+ * Deletes at most `limit` rows of `mailed_message` for mails received before `before`. Returns the number of deleted
+ * rows.
  */
 export async function deleteMailedBefore(db: Db, before: Date, limit: number): Promise<number> {
   const { rowCount } = await db.raw<{ rowCount: number }>(
@@ -100,7 +103,7 @@ export async function deleteMailedBefore(db: Db, before: Date, limit: number): P
   return rowCount;
 }
 
-/** Deletes at most `limit` rows of mails received before `before`. Returns the number of deleted rows. */
+/** Deletes at most `limit` rows for mails received before `before`. Returns the number of deleted rows. */
 export async function deleteReceivedBefore(db: Db, before: Date, limit: number): Promise<number> {
   const { rowCount } = await db.raw<{ rowCount: number }>(
     `delete from received_mail where (realm_id, mail_key) in (

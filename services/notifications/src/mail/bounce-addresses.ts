@@ -9,8 +9,9 @@ const contentBytes = idBytes + 16;
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /**
- * Returns the address to which mail servers report that they cannot deliver the mail, so that the report names the mail.
- * Returns undefined if this deployment accepts no mail; reports then go to the sender's address.
+ * Returns the address to which mail servers report that they cannot deliver the mail. Each mail has its own address, so
+ * the report identifies the mail. Returns undefined if this deployment accepts no mail; reports then go to the sender's
+ * address.
  */
 export function bounceAddress(
   { incomingMail }: Pick<Deps, 'incomingMail'>,
@@ -25,7 +26,8 @@ export function bounceAddress(
 }
 
 /**
- * Returns the mail that the part before the @ names, in lower case; undefined if it is not a genuine address for reports.
+ * Returns the mail that the part of an address before the @, in lower case, stands for. Returns undefined unless it is
+ * a genuine address for reports.
  */
 export function readBounceAddress(
   { incomingMail }: Pick<Deps, 'incomingMail'>,
@@ -40,7 +42,7 @@ export function readBounceAddress(
   return { realmId: content.readUIntBE(0, idBytes), mailId };
 }
 
-/** Returns the mail whose address for reports is in the text, such as the headers in a complaint. */
+/** Returns the mail whose report address is in the text, such as in the headers that a complaint quotes. */
 export function findBounceAddress(
   deps: Pick<Deps, 'incomingMail'>,
   text: string,

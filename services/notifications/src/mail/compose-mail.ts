@@ -6,17 +6,17 @@ export type MailFrame = {
   from: { name: string; address: string };
   to: { name: string; address: string };
   realm: { name: string; url: string; iconUrl: string };
-  /** The address for reports about failed delivery; undefined: `from`. */
+  /** The address for reports about failed delivery; undefined if reports go to the address in `from`. */
   returnPath?: string | undefined;
-  /** Identifies the mail in complaints about it; undefined if this deployment accepts no mail. */
+  /** The text that identifies the mail in complaints about it; undefined if this deployment accepts no mail. */
   feedbackId?: string | undefined;
 };
 
 export type ComposedMail = ReturnType<typeof composeMail>;
 
 /**
- * Returns a mail ready to send. Its Message-ID is the same in every attempt, so that a mail that was sent twice is shown
- * once.
+ * Returns a mail that is ready to send. Its Message-ID is the same in every attempt, so that mail programs show a mail
+ * only once even if it was sent twice.
  */
 export function composeMail(
   mailId: string,
@@ -54,7 +54,7 @@ export function composeMail(
   };
 }
 
-/** Returns the Message-ID of a mail, or of the conversation that it belongs to. */
+/** Returns the Message-ID for the id of a mail, or of the conversation that a mail belongs to. */
 function messageIdOf(id: string, senderAddress: string): string {
   return `<${id}@${senderAddress.split('@')[1] ?? ''}>`;
 }

@@ -5,7 +5,7 @@ import type { MailBlock, MailText } from './texts.ts';
 
 type RealmShown = { name: string; url: string; iconUrl: string };
 
-/** Returns the text part, laid out for reading with lines of at most 76 characters, except for URLs. */
+/** Returns the text part, laid out for reading. Lines have at most 76 characters, unless they contain a longer URL. */
 export function layOutText(
   { blocks, footer, unsubscribeUrl }: MailText,
   realm: RealmShown,
@@ -39,8 +39,8 @@ const page = '#f2f3f5';
 const card = '#ffffff';
 
 /**
- * Returns the HTML part. It uses tables and inline styles, which mail programs support. The style sheet only adds dark
- * colors and narrow screens for programs that read it.
+ * Returns the HTML part. It uses tables and inline styles, which all mail programs support. For programs that also read
+ * the style sheet, it adds dark colors and a layout for narrow screens.
  */
 export function layOutHtml(
   { subject, blocks, footer, unsubscribeUrl }: MailText,
@@ -96,7 +96,7 @@ ${footer}<br><a class="quiet" href="${realm.url}" style="color:${quiet};">${real
 `.html;
 }
 
-/** Returns the picture of a realm that has one. */
+/** Returns the realm's picture, or nothing if the realm has none. */
 function iconOf({ iconUrl }: RealmShown): SafeHtml[] {
   if (iconUrl === '') return [];
   return [
@@ -144,7 +144,7 @@ ${richAsHtml(block.content)}
   }
 }
 
-/** Returns text with its line ends. */
+/** Returns the text as HTML, with its line breaks. */
 function lines(text: string): SafeHtml[] {
   return text.split('\n').map((part, index) => (index === 0 ? html`${part}` : html`<br>${part}`));
 }

@@ -36,13 +36,13 @@ describe('classifyFailure', () => {
     ['AUTH PLAIN', '535 5.7.8 wrong password', false, false],
     ['CONN', '554 5.3.2 not now', false, false],
   ] as const)(
-    'classifies the response to %s, %s: final %s, unknown address %s',
+    'classifies the response to %s: %s (final: %s, unknown address: %s)',
     ([command, response, isFinal, isUnknownAddress]) => {
       expect(refused(command, response)).toEqual({ isFinal, isUnknownAddress, text: response });
     },
   );
 
-  test('retries a broken connection, and gives up an address that SMTP cannot carry', () => {
+  test('retries after a broken connection, but gives up if SMTP cannot carry the address', () => {
     const broken = Object.assign(new Error('Connection closed'), { code: 'ECONNECTION' });
     expect(classifyFailure(broken)).toEqual({
       isFinal: false,
@@ -57,7 +57,7 @@ describe('classifyFailure', () => {
   });
 });
 
-test('waits one minute to four hours between attempts, about a day in total', () => {
+test('waits one minute to four hours between attempts, for about a day in total', () => {
   const delays = Array.from({ length: 12 }, (_, index) => retryDelayMs(index + 1));
   const minutes = delays.map((delay) => delay && delay / 60_000);
   expect(minutes).toEqual([1, 5, 15, 30, 60, 120, 240, 240, 240, 240, 240, undefined]);

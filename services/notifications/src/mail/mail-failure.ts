@@ -1,29 +1,35 @@
 /** The meaning of a failed attempt. */
 export type MailFailure = {
-  /** Whether another attempt would fail the same way. */
+  /** Whether another attempt would fail in the same way. */
   isFinal: boolean;
-  /** Whether the address does not exist. */
+  /** Whether the recipient's address does not exist. */
   isUnknownAddress: boolean;
-  /** For the operator: the answer of the mail server, or the error of the connection. */
+  /** The text for the operator: the mail server's response, or the error of the connection. */
   text: string;
 };
 
-/** Commands whose permanent rejection concerns this mail and its recipient rather than the sender or the connection. */
+/** The commands whose permanent rejection concerns this mail and its recipient, not the sender or the connection. */
 const commandsOfRecipient = ['RCPT TO', 'DATA'];
-/** 503 concerns the state of the connection. */
+/** The status 503, which concerns the state of the connection. */
 const badSequence = 503;
-/** Codes of RFC 3463 about the recipient: mailbox, system or syntax, moved, disabled, and the null MX of RFC 7505. */
+/** The RFC 3463 codes about the recipient: mailbox, system or syntax, moved, disabled, and the null MX of RFC 7505. */
 const unknownAddress = /^(?:5\d\d[ -])?5\.(?:1\.(?:1|2|3|6|10)|2\.1)\b/;
-/** A large provider also answers 5.2.1 for a mailbox that receives mail too fast. */
+/** The words with which a large provider uses 5.2.1 for a mailbox that receives mail too fast. */
 const isTooFast = /\brate\b/i;
-/** 550 without a code of RFC 3463 is ambiguous. These words mean the recipient, unless they are about the sender. */
+/**
+ * The words that mean the recipient in a 550 without an RFC 3463 code, unless they are about the sender. Such a 550 is
+ * ambiguous.
+ */
 const unknownInWords =
   /^550[ -](?!\d\.\d)(?!.*\bsender\b).*\b(?:(?:no such|unknown) (?:user|mailbox|recipient|account)|(?:user|mailbox|recipient|account) (?:is )?(?:unknown|not found|does(?: not|n't) exist)|no mailbox here by that name)\b/is;
 const longestText = 500;
-/** Error codes of nodemailer that add nothing to the mail server's answer. */
+/** The error codes of nodemailer that add nothing to the mail server's response. */
 const codesOfAnswers: ReadonlySet<string> = new Set(['EENVELOPE', 'EMESSAGE']);
 
-/** Distinguishes permanent rejections from temporary ones: a 4xx answer, a broken connection, a rejected login. */
+/**
+ * Distinguishes permanent rejections from temporary failures, which are 4xx responses, broken connections and rejected
+ * logins.
+ */
 export function classifyFailure(error: unknown): MailFailure {
   const { code, command, responseCode, response, message } = partsOf(error);
   const isRefused = responseCode >= 500 && responseCode < 600 && responseCode !== badSequence;
@@ -40,8 +46,9 @@ export function classifyFailure(error: unknown): MailFailure {
 }
 
 /**
- * Returns whether an answer, such as 550 5.1.1 no such user, says that the address does not exist or is disabled. It may
- * also begin with the enhanced status code. Without that code, only well-known words after 550 count.
+ * Returns whether a response, such as `550 5.1.1 no such user`, says that the address does not exist or is disabled.
+ * The response may also begin with the enhanced status code. Without this code, only well-known words after 550 are
+ * recognized.
  */
 export function saysUnknownAddress(answer: string): boolean {
   if (unknownAddress.test(answer)) return !isTooFast.test(answer);
@@ -66,13 +73,13 @@ function partsOf(error: unknown) {
 
 const minute = 60_000;
 const hour = 60 * minute;
-/** About a day in total. */
+/** The delays between attempts, about a day in total. */
 const retryDelaysMs = [
   ...[minute, 5 * minute, 15 * minute, 30 * minute, hour, 2 * hour],
   ...[4 * hour, 4 * hour, 4 * hour, 4 * hour, 4 * hour],
 ];
 
-/** Returns the delay after failure number `attempts`, counted from 1; undefined after the last attempt. */
+/** Returns the delay after failure number `attempts`, counted from 1. Returns undefined after the last attempt. */
 export function retryDelayMs(attempts: number): number | undefined {
   return retryDelaysMs[attempts - 1];
 }

@@ -1,9 +1,11 @@
 import { generateKeyPairSync, type KeyObject } from 'node:crypto';
+import { readEnv } from '@chat/kit/config/read-env';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { mailOptions, mailSettings } from './mail-settings.ts';
+import { mailOptions, mailRules, mailSettings } from './mail-settings.ts';
 
-const read = (env: Record<string, string>) => mailOptions(z.object(mailSettings).parse(env));
+const read = (env: Record<string, string>) =>
+  mailOptions(readEnv(z.object(mailSettings), env, mailRules));
 const from = { SMTP_FROM: 'Acme <chat@mail.example.com>' };
 const pemOf = ({ privateKey }: { privateKey: KeyObject }) =>
   privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
@@ -68,6 +70,11 @@ describe('rejects', () => {
       'a password without TLS',
       { ...from, SMTP_URL: 'smtp://a:b@smtp.example.com', SMTP_TLS: 'off' },
       /SMTP_TLS/,
+    ],
+    [
+      'a password with a "%" that encodes no character',
+      { ...from, SMTP_URL: 'smtp://user:50%off@smtp.example.com' },
+      /SMTP_URL: has a "%"/,
     ],
     ['a part of DKIM', { ...from, ...url, DKIM_DOMAIN: 'example.com' }, /DKIM/],
     [

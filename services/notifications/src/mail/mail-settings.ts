@@ -1,77 +1,141 @@
 import { createPrivateKey } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { hasPublishedPassword, publishedPassword } from '@chat/kit/config/generated-secret';
 import { positiveInt } from '@chat/kit/config/numbers';
+import { type SettingRule, settingRule } from '@chat/kit/config/read-env';
 import { mailFolder, nodeEnvironment, smtpFrom } from '@chat/kit/config/settings';
+import { checkCredentials } from '@chat/kit/config/url-credentials';
 import { z } from 'zod';
 
-/** The settings of mail. */
+/** The environment variables for outgoing mail. */
 export const mailSettings = {
   SMTP_FROM: smtpFrom,
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// URL' })
-    .refine((url) => !hasPublishedPassword(url), publishedPassword)
+    .superRefine(checkCredentials)
     .optional()
     .meta({
       description:
-        'Mail server, with user:password@ if it requires a login; smtps://: TLS from the start; requires SMTP_FROM',
+        'URL of the mail server, with user:password@ if the server requires a login. With smtps://, connections use TLS from the start. Requires SMTP_FROM',
       secret: true,
     }),
   SMTP_TLS: z.enum(['required', 'opportunistic', 'off']).optional().meta({
     description:
-      'TLS to a mail server with an smtp:// URL; absent: required, or off if the mail server is this machine',
+      'Whether connections to a mail server with an smtp:// URL use TLS. By default, TLS is required, or off if the mail server is on the same machine',
   }),
   SMTP_TIMEOUT_SECONDS: positiveInt.max(300).default(30).meta({
-    description: 'Timeout for the mail server to accept a connection, to greet and to answer',
+    description:
+      'Time within which the mail server must accept a connection, send its greeting, and respond to each command',
     unit: 'seconds',
   }),
   MAIL_RETURN_PATH: z.email({ error: 'must be an email address' }).optional().meta({
     description:
-      'Envelope sender of mails, to which other mail servers report undelivered mails; absent: an address for each mail at INCOMING_MAIL_DOMAIN, or without that domain the address of SMTP_FROM',
+      'Envelope sender of mails, to which other mail servers report undelivered mails. If it is absent, each mail has its own address at INCOMING_MAIL_DOMAIN, or without that domain, the address in SMTP_FROM',
   }),
   DKIM_DOMAIN: z.string().default('').meta({
     description:
-      'Domain of DKIM signatures: the domain of SMTP_FROM or a domain above it; empty: no signatures',
+      'Domain in DKIM signatures: the domain of SMTP_FROM or a parent domain. If it is empty, mails are not signed',
   }),
   DKIM_SELECTOR: z.string().default('').meta({ description: 'Selector of the DKIM key' }),
   DKIM_PRIVATE_KEY: z.string().default('').meta({
     description:
-      'RSA key of DKIM_SELECTOR, of at least 1,024 bits, as PEM, or the path of its file',
+      'RSA private key for DKIM_SELECTOR with at least 1,024 bits, as PEM or as the path of a file',
     secret: true,
   }),
   MAIL_RATE_PER_ADDRESS: positiveInt.default(60).meta({
     description:
-      'Limit of mails of an organization to one address; further mails wait, except kinds that are limited at the request',
+      'Limit on mails from one organization to one address. Further mails wait, except kinds of mail that the gateway limits when people request them, such as password resets',
     unit: 'mails per hour',
   }),
   MAIL_RATE_PER_REALM: positiveInt.default(10_000).meta({
     description:
-      'Limit of mails of an organization; further mails wait, except mails that people need to log in or join',
+      'Limit on mails from one organization. Further mails wait, except mails that people need to log in or join',
     unit: 'mails per hour',
   }),
   MAIL_CONCURRENCY: positiveInt.max(100).default(10).meta({
-    description: 'Maximum mails that a process sends concurrently, each over its own connection',
+    description:
+      'Maximum number of mails that a process sends concurrently, each over its own connection',
     unit: 'mails',
   }),
   MAIL_RATE_PER_SECOND: positiveInt.max(1_000).default(60).meta({
     description:
-      'Maximum mails that a process begins to send in a second, so that many mails do not slow other work down; many mail servers have a limit too',
+      'Maximum number of mails that a process begins to send in a second, so that many mails do not slow down other work. Stay below the limit of your mail server',
     unit: 'mails per second',
   }),
   MAIL_KEEP_DAYS: positiveInt.default(30).meta({
-    description: 'How long the record of a mail is kept after the mail was sent or given up',
+    description:
+      'How long the service keeps the record of a mail after it sent the mail or gave up',
     unit: 'days',
   }),
   MAIL_FOLDER: mailFolder,
   NODE_ENV: nodeEnvironment,
 };
 
+const {
+  SMTP_FROM,
+  SMTP_URL,
+  SMTP_TLS,
+  MAIL_RETURN_PATH,
+  DKIM_DOMAIN,
+  DKIM_SELECTOR,
+  DKIM_PRIVATE_KEY,
+  MAIL_FOLDER,
+  NODE_ENV,
+} = mailSettings;
+
+/** The rules between the settings of mail. */
+export const mailRules: readonly SettingRule[] = [
+  settingRule({ SMTP_FROM, SMTP_URL }, (e) =>
+    e.SMTP_URL !== undefined && e.SMTP_FROM === undefined
+      ? ['SMTP_FROM: is required with SMTP_URL']
+      : [],
+  ),
+  settingRule({ SMTP_FROM, MAIL_FOLDER }, (e) =>
+    e.MAIL_FOLDER !== undefined && e.SMTP_FROM === undefined
+      ? ['SMTP_FROM: is required with MAIL_FOLDER']
+      : [],
+  ),
+  settingRule({ SMTP_FROM, MAIL_RETURN_PATH }, (e) =>
+    e.MAIL_RETURN_PATH !== undefined && e.SMTP_FROM === undefined
+      ? ['SMTP_FROM: is required with MAIL_RETURN_PATH']
+      : [],
+  ),
+  settingRule({ SMTP_FROM, SMTP_URL, MAIL_FOLDER }, (e) =>
+    e.SMTP_FROM !== undefined && e.SMTP_URL === undefined && e.MAIL_FOLDER === undefined
+      ? ['SMTP_URL: is required with SMTP_FROM']
+      : [],
+  ),
+  settingRule({ SMTP_URL, MAIL_FOLDER }, (e) =>
+    e.SMTP_URL !== undefined && e.MAIL_FOLDER !== undefined
+      ? ['MAIL_FOLDER: cannot be set together with SMTP_URL']
+      : [],
+  ),
+  settingRule({ MAIL_FOLDER, NODE_ENV }, (e) =>
+    e.MAIL_FOLDER !== undefined && e.NODE_ENV === 'production'
+      ? ['MAIL_FOLDER: must be absent if NODE_ENV is production']
+      : [],
+  ),
+  settingRule({ SMTP_URL, SMTP_TLS }, (e) =>
+    e.SMTP_URL === undefined ? [] : problemsOfServer(new URL(e.SMTP_URL), e.SMTP_TLS),
+  ),
+  settingRule({ DKIM_DOMAIN, DKIM_SELECTOR, DKIM_PRIVATE_KEY }, (e) => {
+    const given = Object.values(e).filter((value) => value !== '').length;
+    if (given === 0) return [];
+    if (given < 3) return ['DKIM_DOMAIN: DKIM requires a domain, a selector and a private key'];
+    return problemsOfKey(e.DKIM_PRIVATE_KEY);
+  }),
+  settingRule({ DKIM_DOMAIN, SMTP_FROM }, (e) =>
+    e.DKIM_DOMAIN !== '' && !maySign(e.DKIM_DOMAIN, e.SMTP_FROM ?? '')
+      ? ['DKIM_DOMAIN: must be the domain of SMTP_FROM, or a domain above it']
+      : [],
+  ),
+];
+
 type Values = z.output<z.ZodObject<typeof mailSettings>>;
 
-/** Mail settings in the units of the code. */
+/** The mail settings in the units of the code. */
 export type MailOptions = ReturnType<typeof mailOptions>;
 
-/** Where mails go: a mail server or, in development, a folder. */
+/** The destination of mails: a mail server or, in development, a folder. */
 export type MailDestination =
   | {
       kind: 'server';
@@ -79,7 +143,7 @@ export type MailDestination =
       port: number;
       user: string;
       password: string;
-      /** TLS from the start. Otherwise STARTTLS according to `tls`. */
+      /** Whether TLS starts with the connection. Otherwise `tls` decides about STARTTLS. */
       isSecure: boolean;
       tls: 'required' | 'opportunistic' | 'off';
       timeoutMs: number;
@@ -88,16 +152,8 @@ export type MailDestination =
     }
   | { kind: 'folder'; path: string };
 
-/**
- * Converts the values of `mailSettings` to the units of the code. `destination` is undefined if no mail is sent.
- *
- * @throws an error that names the settings that contradict each other
- */
+/** Converts the values of `mailSettings` to the units of the code. `destination` is undefined if no mail is sent. */
 export function mailOptions(values: Values) {
-  const problems = problemsOf(values);
-  if (problems.length > 0) {
-    throw new Error(['Bad settings:', ...problems.map((problem) => `  ${problem}`)].join('\n'));
-  }
   return {
     from: senderOf(values.SMTP_FROM ?? ''),
     returnPath: values.MAIL_RETURN_PATH,
@@ -109,7 +165,7 @@ export function mailOptions(values: Values) {
   };
 }
 
-/** Returns the name ('' if absent) and address of a sender. */
+/** Returns the name and address of a sender. The name is '' if there is none. */
 function senderOf(text: string): { name: string; address: string } {
   const [, name = '', address = text] = /^(.*)<(.*)>$/.exec(text) ?? [];
   return { name: name.trim(), address: address.trim() };
@@ -142,30 +198,6 @@ function destinationOf(values: Values): MailDestination | undefined {
   };
 }
 
-function problemsOf(values: Values): string[] {
-  const { SMTP_FROM: from, SMTP_URL: url, SMTP_TLS: tls, MAIL_FOLDER: folder } = values;
-  const problems: string[] = [];
-  if (from === undefined && url !== undefined)
-    problems.push('SMTP_FROM: is required with SMTP_URL');
-  if (from === undefined && folder !== undefined) {
-    problems.push('SMTP_FROM: is required with MAIL_FOLDER');
-  }
-  if (from === undefined && values.MAIL_RETURN_PATH !== undefined) {
-    problems.push('SMTP_FROM: is required with MAIL_RETURN_PATH');
-  }
-  if (from !== undefined && url === undefined && folder === undefined) {
-    problems.push('SMTP_URL: is required with SMTP_FROM');
-  }
-  if (url !== undefined && folder !== undefined) {
-    problems.push('MAIL_FOLDER: cannot be set together with SMTP_URL');
-  }
-  if (folder !== undefined && values.NODE_ENV === 'production') {
-    problems.push('MAIL_FOLDER: must be absent if NODE_ENV is production');
-  }
-  if (url !== undefined) problems.push(...problemsOfServer(new URL(url), tls));
-  return [...problems, ...problemsOfDkim(values)];
-}
-
 function problemsOfServer(url: URL, tls: Values['SMTP_TLS']): string[] {
   const isSecure = url.protocol === 'smtps:';
   if (isSecure && tls !== undefined && tls !== 'required') {
@@ -177,22 +209,18 @@ function problemsOfServer(url: URL, tls: Values['SMTP_TLS']): string[] {
   return [];
 }
 
-function problemsOfDkim(values: Values): string[] {
-  const { DKIM_DOMAIN: domain, DKIM_SELECTOR: selector, DKIM_PRIVATE_KEY: key } = values;
-  const given = [domain, selector, key].filter((value) => value !== '').length;
-  if (given === 0) return [];
-  if (given < 3) return ['DKIM_DOMAIN: DKIM requires a domain, a selector and a private key'];
-  const problems: string[] = [];
-  const senderDomain = senderOf(values.SMTP_FROM ?? '').address.split('@')[1] ?? '';
-  if (!`.${senderDomain}`.toLowerCase().endsWith(`.${domain.toLowerCase()}`)) {
-    problems.push('DKIM_DOMAIN: must be the domain of SMTP_FROM, or a domain above it');
-  }
-  return [...problems, ...problemsOfKey(key)];
+/** Whether a signature of `domain` is valid for mails from `sender`, an address with or without a name. */
+function maySign(domain: string, sender: string): boolean {
+  const senderDomain = senderOf(sender).address.split('@')[1] ?? '';
+  return `.${senderDomain}`.toLowerCase().endsWith(`.${domain.toLowerCase()}`);
 }
 
 const leastKeyBits = 1_024;
 
-/** Mails are signed with RSA and SHA-256. Signatures with other keys would be invalid. */
+/**
+ * Returns what is wrong with a DKIM key. Mails are signed with RSA and SHA-256, so signatures with other keys would be
+ * invalid.
+ */
 function problemsOfKey(pemOrPath: string): string[] {
   try {
     const key = createPrivateKey(readKey(pemOrPath));

@@ -32,7 +32,7 @@ export async function listDeadMails({ db }: Pick<Deps, 'db'>): Promise<ListDeadM
   };
 }
 
-/** Queues dead mails again, with as many attempts as a new mail. Returns the ids of mails that were dead. */
+/** Queues dead mails again, with as many attempts as a new mail. Returns the ids of the mails that were dead. */
 export async function replayMails(
   { db, jobs, now }: Pick<Deps, 'db' | 'jobs' | 'now'>,
   { mailIds, all }: ReplayMailsRequest__Output,
@@ -64,7 +64,7 @@ export async function listPausedAddresses({
   };
 }
 
-/** Ends the pause of an address, so that it gets mail again. Its dead mails stay dead until they are replayed. */
+/** Ends the pause of an address, so that it receives mail again. Its dead mails stay dead until they are replayed. */
 export async function resumeAddress(
   { db }: Pick<Deps, 'db'>,
   { address }: ResumeAddressRequest__Output,

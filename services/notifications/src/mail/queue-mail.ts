@@ -7,10 +7,10 @@ import { z } from 'zod';
 import type { Deps } from '../deps.ts';
 import { insertMails, type MailRef, type NewMail } from './store.ts';
 
-/** Jobs of mails: one per mail, in no particular order. */
+/** The queue of mail jobs: one job per mail, in no particular order. */
 export const mailJobs = defineQueue('mails');
 
-/** Sends one mail. */
+/** The job that sends a mail. */
 export const mailJob = defineJob(
   mailJobs,
   'mail',
@@ -18,8 +18,9 @@ export const mailJob = defineJob(
 );
 
 /**
- * Mails that people are waiting for to log in or sign up. They are sent before all others, and the limit of their
- * organization does not apply. The limit of the address applies only to kinds that are not limited at the request.
+ * The kinds of mail that people wait for to log in or sign up. These mails are sent before all others and are exempt
+ * from the organization's limit. With `isLimitedWhenAsked`, the request is already limited, so the address's limit does
+ * not apply either.
  */
 export const urgentKinds: ReadonlyMap<string, { isLimitedWhenAsked: boolean }> = new Map([
   ['passwordReset', { isLimitedWhenAsked: true }],
@@ -28,13 +29,16 @@ export const urgentKinds: ReadonlyMap<string, { isLimitedWhenAsked: boolean }> =
   ['addressConfirmation', { isLimitedWhenAsked: false }],
 ]);
 
-/** Invitations are sent last, because they may be many and their recipients have not requested them. */
+/**
+ * Returns the priority of a kind of mail. Invitations come last, because they can be many and their recipients did not
+ * request them.
+ */
 function priorityOf(kind: string): number {
   if (urgentKinds.has(kind)) return 1;
   return kind === 'invitation' ? -1 : 0;
 }
 
-/** Stores mails and enqueues their jobs. A repeated id is stored once. */
+/** Stores mails and enqueues their jobs. Skips mails whose id is already stored. */
 export async function queueMails(
   { jobs, now }: Pick<Deps, 'jobs' | 'now'>,
   tx: Tx,
@@ -51,7 +55,7 @@ export async function queueMails(
   );
 }
 
-/** Queues the mails that the users service requests. */
+/** Creates handlers that queue the mails that the users service requests. */
 export function mailRequestHandlers(deps: Pick<Deps, 'db' | 'jobs' | 'now'>): DomainEventHandler[] {
   return [
     onDomainEvent(mailRequested, async ({ mails }, { realmId }) => {

@@ -1,21 +1,21 @@
 import { accent, ink, line, monospace } from './look.ts';
 import { html, type SafeHtml } from './safe-html.ts';
 
-/** Formatted text: the parts of a message that mail programs can show. */
+/** Formatted text, with the parts of a message that mail programs can show. */
 export type RichText = readonly RichNode[];
 export type RichNode = string | RichElement;
 export type RichElement = {
   tag: RichTag;
   children: RichText;
-  /** Absolute URL of a link. */
+  /** The absolute URL of a link. */
   href?: string;
 };
-/** Tag names as in HTML. */
+/** The tag names, as in HTML. */
 export type RichTag = BlockTag | InlineTag;
 export type BlockTag = 'p' | 'pre' | 'blockquote' | 'ul' | 'ol' | 'li' | 'hr' | 'table' | 'tr';
 export type InlineTag = 'td' | 'th' | 'strong' | 'em' | 'del' | 'code' | 'a' | 'br';
 
-/** Maximum line length of text parts, except for URLs. */
+/** The maximum length of a line in text parts. Longer URLs are not broken. */
 export const textWidth = 76;
 
 const code = `font-family:${monospace};font-size:14px;background-color:#f2f3f5;`;
@@ -139,7 +139,7 @@ function rawText(nodes: RichText): string {
   return nodes.map((node) => (typeof node === 'string' ? node : rawText(node.children))).join('');
 }
 
-/** Breaks lines between words. */
+/** Breaks lines between words so that they fit the width. Longer words stay whole. */
 export function wrap(text: string, width = textWidth): string {
   return text
     .split('\n')

@@ -6,7 +6,7 @@ type SecurityChange = NonNullable<DescribedMail__Output['securityChange']>;
 
 /** The texts about a kind of change. */
 type KindText = {
-  /** The subject without the organization. */
+  /** The subject without the name of the organization. */
   title: string;
   event(change: SecurityChange): string;
 };
@@ -23,7 +23,7 @@ function roleName(role: string): string {
   return roleNames[role] ?? `role ${role}`;
 }
 
-/** The subject and the first sentence of a mail for every kind of change. */
+/** The subject and the first sentence of the mail about each kind of change. */
 export const kindTexts: Readonly<Record<SecurityChangeKind__Output, KindText>> = {
   SECURITY_CHANGE_KIND_UNSPECIFIED: {
     title: 'The security of your account changed',
@@ -181,7 +181,7 @@ export const kindTexts: Readonly<Record<SecurityChangeKind__Output, KindText>> =
   },
 };
 
-/** Returns who made a change; undefined if it was the person, or an attacker with their credentials. */
+/** Returns who made a change; undefined if it was the person, or an attacker who uses the person's credentials. */
 export function sourceText({ source, sourceName }: SecurityChange): string | undefined {
   return source === 'USER' ? sourceName || 'Another user' : sources[source];
 }

@@ -27,7 +27,7 @@ import type { MailTransport } from './transport.ts';
 
 const outcomes = ['sent', 'dropped', 'dead', 'postponed', 'limited'];
 
-/** Attempts at mails by outcome. */
+/** The counter of attempts to send mails, by outcome. */
 const handled = counter('chat.mails.handled', {
   service: 'notifications',
   description:
@@ -37,29 +37,31 @@ const handled = counter('chat.mails.handled', {
 });
 
 const hour = 3_600_000;
-/** Time to record an attempt's result before another process may make the next attempt. */
+/** The time for recording an attempt's result before another process may make the next attempt. */
 const recordingMs = 30_000;
-/** Delay before a mail is checked again that another attempt has claimed. */
+/** The delay before the next check of a mail that another attempt has claimed. */
 const claimedMs = 1_000;
-/** Delays between attempts to record that a mail was sent. Each is twice the previous one. */
+/** The delays between attempts to record that a mail was sent. Each delay is twice as long as the one before it. */
 const recordRetryMs = { first: 100, longest: 2_000 };
 
 type SendDeps = Pick<Deps, 'db' | 'mailData' | 'mail' | 'incomingMail' | 'log' | 'now'> & {
   transport: MailTransport;
-  /** Ids of mails that the mail server has accepted, until that is recorded. */
+  /** The ids of mails that the mail server has accepted and that are not yet recorded as sent. */
   accepted: Set<string>;
-  /** Returns the text of the mail; undefined if it is no longer wanted. */
+  /** Returns the text of the mail; undefined if the mail is no longer wanted. */
   write(mail: DescribedMail__Output, row: MailRow): Promise<MailText | undefined>;
 };
 
 /**
- * Makes an attempt at a queued mail: asks the users service for its current content and sends it to the mail server. Drops
- * a mail that is no longer wanted, or gives it up as dead if it came too late. A mail that is permanently rejected, or
- * cannot be written or sent for a day, is dead: it is kept for the operator. Time in which another service is unavailable
- * does not count. A mail that the mail server has accepted is not sent again, even while the database is unavailable. The
- * exception is a process that stops before the database is back.
+ * Makes an attempt to send a queued mail: gets its current content from the users service and sends it to the mail
+ * server. Drops a mail that is no longer wanted. If its link expired after failed attempts, the mail is dead.
  *
- * @throws SERVER_NOT_READY, REQUEST_TIMEOUT another service is unavailable; the mail records it
+ * A dead mail is kept for the operator. A mail is also dead if it is rejected for good, or if it cannot be written or
+ * sent for a day. Time during which another service is unavailable is not part of this day. After the mail server has
+ * accepted a mail, it is not sent again, even while the database is unavailable. The exception is a process that stops
+ * before the database is available again.
+ *
+ * @throws SERVER_NOT_READY, REQUEST_TIMEOUT another service is unavailable; the mail's row records this
  */
 export async function sendMail(deps: SendDeps, ref: MailRef, attempt: Attempt): Promise<void> {
   const { db, now, transport, accepted } = deps;
@@ -109,7 +111,10 @@ export async function sendMail(deps: SendDeps, ref: MailRef, attempt: Attempt): 
   }
 }
 
-/** Retries until the database is available or the process stops. Without the record, the mail would be sent again. */
+/**
+ * Records that a mail was sent, and retries until the database is available or the process stops. Without the record,
+ * the mail would be sent again.
+ */
 async function recordSent(deps: SendDeps, row: MailRow, signal: AbortSignal): Promise<void> {
   const { address, attempts, last_error } = row;
   for (let waitMs = recordRetryMs.first; ; waitMs = Math.min(waitMs * 2, recordRetryMs.longest)) {
@@ -128,7 +133,7 @@ async function recordSent(deps: SendDeps, row: MailRow, signal: AbortSignal): Pr
   }
 }
 
-/** Returns the current content of the mail; undefined when it is no longer wanted. */
+/** Returns the current content of the mail; undefined if the mail is no longer wanted. */
 async function describe(deps: SendDeps, row: MailRow) {
   const request = { realmId: row.realm_id, cause: causeOf(row) };
   const { mail } = await deps.mailData.describeMail(request);
@@ -137,8 +142,8 @@ async function describe(deps: SendDeps, row: MailRow) {
 }
 
 /**
- * A mail that is no longer wanted is dropped. If its link expired because it could not be sent in time, a person waited for
- * it in vain, so the mail is shown to the operator.
+ * Returns the final state of a mail that is no longer wanted. Most mails are dropped. A mail is dead if a person waited
+ * for it and its link expired before it could be sent, so that the operator sees it.
  */
 function endOfUnwanted({ kind, last_error }: MailRow) {
   if (last_error === null || !(urgentKinds.has(kind) || kind === 'invitation')) {
@@ -154,7 +159,7 @@ function isUnavailable(error: unknown): boolean {
   return isAnsweredSo || transientError(error) !== undefined;
 }
 
-/** Parses the JSON that proto wrote to the row. */
+/** Returns the cause in a mail's row, which contains it as JSON. */
 function causeOf({ cause }: MailRow): MailCause {
   return cause ?? {};
 }
@@ -176,9 +181,9 @@ function composed(
 }
 
 /**
- * Counts the mail in this hour, unless an earlier attempt did or the mail was limited at the request. Returns 0, or the
- * time to wait in milliseconds if the organization or recipient has reached the hourly limit. A process that crashes in
- * between may count it twice.
+ * Counts the mail in this hour, unless an earlier attempt did or the request was already limited. Returns 0, or the
+ * number of milliseconds to wait if the organization or the recipient has reached the hourly limit. If a process
+ * crashes at this point, the mail may be counted twice.
  */
 async function countAgainstLimits(
   { db, mail, now }: SendDeps,
@@ -205,7 +210,8 @@ async function countAgainstLimits(
 }
 
 /**
- * Records that an attempt failed: the mail is retried, or dead. `row` has the address of this attempt, and when it was counted.
+ * Records that an attempt failed: the mail is either retried or dead. `row` contains the address of this attempt, and
+ * when the mail was counted.
  */
 async function fail(
   deps: SendDeps,

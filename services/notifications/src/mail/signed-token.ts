@@ -3,14 +3,15 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 const macBytes = 12;
 const base = 36n;
 
-/** Returns the key of the tokens in email addresses, derived from a secret of the deployment. */
+/** Returns the key for the tokens in email addresses, which is derived from a secret of the deployment. */
 export function tokenKey(secret: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', 'chat/notifications/mail-addresses/1', 32));
 }
 
 /**
- * Returns a signed token of digits and lowercase letters that contains `content`. Its length depends on the length of the
- * content (50 characters for 20 bytes). The content is not encrypted. `purpose` separates kinds of tokens.
+ * Returns a signed token of digits and lowercase letters that contains `content`. Its length depends only on the
+ * content's length: 50 characters for 20 bytes. The content is not encrypted. `purpose` separates different kinds of
+ * tokens.
  */
 export function signToken(key: Buffer, purpose: string, content: Buffer): string {
   const bytes = Buffer.concat([content, macOf(key, purpose, content)]);
@@ -19,7 +20,10 @@ export function signToken(key: Buffer, purpose: string, content: Buffer): string
     .padStart(lengthOf(bytes.length), '0');
 }
 
-/** Returns the content of `contentBytes` bytes; undefined unless `signToken` made the token for this purpose. */
+/**
+ * Returns the token's content, which has `contentBytes` bytes. Returns undefined unless `signToken` made the token for
+ * this purpose.
+ */
 export function readToken(
   key: Buffer,
   purpose: string,

@@ -6,12 +6,12 @@ export type MailRef = { realmId: number; mailId: string };
 export type MailRow = {
   realm_id: number;
   mail_id: string;
-  /** The kind of `cause`. */
+  /** The kind of the mail's cause. */
   kind: string;
-  /** JSON of chat.common.v1.MailCause. */
+  /** The cause of the mail: the JSON of `chat.common.v1.MailCause`. */
   cause: unknown;
   state: 'queued' | 'sent' | 'dropped' | 'dead';
-  /** Lower case; null before the first attempt. */
+  /** The address in lower case; null before the first attempt. */
   address: string | null;
   attempts: number;
   due_at: Date;
@@ -24,7 +24,7 @@ export type MailRow = {
 /** A mail to queue. */
 export type NewMail = { mailId: string; kind: string; cause: object };
 
-/** Inserts queued mails that are due immediately. Keeps existing ones. Returns the new mails. */
+/** Inserts queued mails that are due immediately and returns the new ones. Existing mails stay unchanged. */
 export async function insertMails(
   tx: Tx,
   realmId: number,
@@ -50,8 +50,8 @@ export async function findMail(
 }
 
 /**
- * Claims a queued mail that is due, for one attempt that ends by `until`. Returns false when another attempt has claimed it
- * or it has ended.
+ * Claims a queued mail that is due, for an attempt that ends by `until`. Returns false if another attempt has claimed
+ * the mail, or if the mail is no longer queued.
  */
 export async function claimMail(
   tx: ReadTx,
@@ -62,7 +62,7 @@ export async function claimMail(
   return (await due.where('due_at', '<=', now).update({ due_at: until })) === 1;
 }
 
-/** Stores the outcome of an attempt, or that the mail has to wait. */
+/** Stores an attempt's outcome, or that the mail has to wait. */
 export async function updateMail(
   tx: ReadTx,
   { realm_id, mail_id }: Pick<MailRow, 'realm_id' | 'mail_id'>,
@@ -81,7 +81,7 @@ export async function listDeadMails(tx: ReadTx, limit: number): Promise<MailRow[
   return tx<MailRow>('mail').where({ state: 'dead' }).orderBy('created_at').limit(limit);
 }
 
-/** Makes dead mails due again, all of them if `mailIds` is undefined. Returns their keys. */
+/** Makes dead mails due again and returns their keys. If `mailIds` is undefined, all dead mails are due again. */
 export async function requeueDeadMails(
   tx: Tx,
   { mailIds, now }: { mailIds: readonly string[] | undefined; now: Date },
@@ -93,7 +93,9 @@ export async function requeueDeadMails(
   return rows.map(({ realm_id, mail_id }) => ({ realmId: realm_id, mailId: mail_id }));
 }
 
-/** Deletes at most `limit` mails that ended before `before`. Returns the number of deleted mails. */
+/**
+ * Deletes at most `limit` mails that were sent, dropped or dead before `before`. Returns the number of deleted mails.
+ */
 export async function deleteEndedBefore(db: Db, before: Date, limit: number): Promise<number> {
   const { rowCount } = await db.raw<{ rowCount: number }>(
     `delete from mail where (realm_id, mail_id) in (
@@ -104,8 +106,8 @@ export async function deleteEndedBefore(db: Db, before: Date, limit: number): Pr
 }
 
 /**
- * Counts one mail in the hour that began at `hour`: of a realm (address ''), to an address, or an incoming mail. Returns
- * false and counts nothing when `limit` is reached.
+ * Counts a mail in the hour that began at `hour`: for a realm (address ''), a recipient's address, or an address of
+ * incoming mail. Returns false and counts nothing if `limit` is reached.
  */
 export async function countMail(
   tx: ReadTx,
@@ -125,7 +127,7 @@ export async function countMail(
   return rows.length === 1;
 }
 
-/** Reverts a `countMail`. */
+/** Reverts a call of `countMail`. */
 export async function uncountMail(
   tx: ReadTx,
   { realmId, address }: { realmId: number; address: string },
@@ -135,14 +137,14 @@ export async function uncountMail(
     .update({ mails: tx.raw('mails - 1') });
 }
 
-/** Deletes the counts of hours before `hour`. */
+/** Deletes the counts for hours before `hour`. */
 export async function deleteCountsBefore(db: Db, hour: Date): Promise<void> {
   await db('mail_allowance').where('hour', '<', hour).delete();
 }
 
 type PausedAddressRow = { address: string; reason: string; paused_at: Date };
 
-/** Returns the pause of an address in lower case; undefined when the address gets mail. */
+/** Returns the pause of an address, which must be in lower case. Returns undefined if the address receives mail. */
 export async function findPause(
   tx: ReadTx,
   address: string,
@@ -150,14 +152,14 @@ export async function findPause(
   return tx<PausedAddressRow>('paused_address').where({ address }).first();
 }
 
-/** Returns paused addresses, most recently paused first. */
+/** Returns paused addresses, the most recently paused first. */
 export async function listPausedAddresses(tx: ReadTx, limit: number): Promise<PausedAddressRow[]> {
   return tx<PausedAddressRow>('paused_address')
     .orderBy([{ column: 'paused_at', order: 'desc' }, 'address'])
     .limit(limit);
 }
 
-/** Pauses an address in lower case. Keeps the reason of an existing pause. */
+/** Pauses an address, which must be in lower case. An existing pause keeps its reason. */
 export async function pauseAddress(
   tx: ReadTx,
   address: string,
@@ -169,7 +171,7 @@ export async function pauseAddress(
     .ignore();
 }
 
-/** Ends the pause of an address in lower case. Returns false when it was not paused. */
+/** Ends the pause of an address, which must be in lower case. Returns false if the address was not paused. */
 export async function resumePausedAddress(tx: ReadTx, address: string): Promise<boolean> {
   return (await tx<PausedAddressRow>('paused_address').where({ address }).delete()) > 0;
 }

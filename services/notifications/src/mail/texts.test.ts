@@ -33,7 +33,7 @@ const change: SecurityChange = {
   ...{ before: '400', after: '200' },
 };
 
-/** All texts of each kind of mail. */
+/** All texts for each kind of mail. */
 const written: Readonly<Record<keyof typeof texts, readonly MailText[]>> = {
   invitation: [false, true].map((isReminder) =>
     texts.invitation(described, { inviterName: 'Zoë', isReminder }),
@@ -92,7 +92,7 @@ describe('the text part', () => {
   );
 
   test.for(cases)(
-    'the text part of $kind, "$subject", reads well and has every link',
+    'lays out the text part of $kind, "$subject", for reading and includes every link',
     ({ subject, text }) => {
       const { message } = composeMail('00000000-0000-4000-8000-000000000000', text, {
         from: { name: 'Chat', address: 'chat@example.com' },
@@ -115,7 +115,7 @@ describe('the text part', () => {
 });
 
 describe('the mail about a change of credentials', () => {
-  test('a mail about changed credentials says what happened, when, where and what to do', () => {
+  test('says in a mail about changed credentials what happened, when and where, and what to do', () => {
     const all = Object.values(SecurityChangeKind).map((kind) =>
       texts.securityChange(mail, { ...change, kind }),
     );
@@ -131,7 +131,7 @@ describe('the mail about a change of credentials', () => {
     }
   });
 
-  test('a mail about credentials that another person changed names the person and refers to an administrator', () => {
+  test('names the other person who changed the credentials, and refers the recipient to an administrator', () => {
     const { blocks } = texts.securityChange(mail, {
       ...{ ...change, kind: 'ROLE_CHANGED', source: 'USER', sourceName: 'Zoë' },
       ...{ client: '', ipAddress: '' },
@@ -149,7 +149,7 @@ describe('the mail about a change of credentials', () => {
     expect(text).not.toContain('change your password');
   });
 
-  test('offers to unsubscribe from mails about logins, but not about other changes of credentials', () => {
+  test('offers to unsubscribe from mails about logins, but not about other changes to credentials', () => {
     const ending = { ...mail, unsubscribeUrl: 'https://chat.example.com/accounts/unsubscribe/a' };
     const login = texts.securityChange(ending, { ...change, kind: 'LOGIN' });
     expect(login.unsubscribeUrl).toBe(ending.unsubscribeUrl);

@@ -3,17 +3,17 @@ import type { DescribedMail__Output } from '@chat/proto/chat/users/v1/DescribedM
 import type { RichText } from './rich-text.ts';
 import { kindTexts, sourceText } from './security-texts.ts';
 
-/** The content of a mail, all of it plain text. The layout escapes it. */
+/** The content of a mail. All of it is plain text, which the layout escapes. */
 export type MailText = {
   subject: string;
   blocks: MailBlock[];
-  /** Why the recipient gets the mail. */
+  /** The reason why the recipient gets the mail. */
   footer: string;
-  /** The URL at which one request without a login stops mails of this kind. */
+  /** The URL at which a single request, without a login, stops mails of this kind. */
   unsubscribeUrl?: string;
-  /** The address for replies; absent if the server accepts none. */
+  /** The address for replies; absent if the server accepts no replies. */
   replyTo?: string;
-  /** Message-IDs that make mail programs show it in a conversation. */
+  /** The Message-IDs with which mail programs show the mail in a conversation. */
   references?: readonly string[];
 };
 
@@ -22,7 +22,7 @@ export type MailBlock =
   | { kind: 'quote'; text: string }
   | { kind: 'heading'; text: string }
   | { kind: 'button'; label: string; url: string }
-  /** A link with a line below it. */
+  /** A link with a line of text below it. */
   | { kind: 'item'; title: string; url: string; detail: string }
   | { kind: 'message'; sender: string; avatarUrl: string; time: string; content: RichText }
   | { kind: 'table'; rows: readonly (readonly [label: string, value: string])[] };
@@ -33,8 +33,8 @@ export type MailKind = NonNullable<DescribedMail__Output['about']>;
 type About<Kind extends MailKind> = NonNullable<DescribedMail__Output[Kind]>;
 
 /**
- * The writers of each kind of mail, with a context of the caller. A writer returns undefined if there is nothing left to
- * report.
+ * The writers for each kind of mail, which receive a context from the caller. A writer returns undefined if there is
+ * nothing left to report.
  */
 export type MailWriters<Context> = {
   readonly [Kind in MailKind]: (
@@ -51,7 +51,7 @@ const scimScopes: Readonly<Record<ScimScope__Output, string>> = {
   SCIM_SCOPE_GROUPS: 'the groups',
 };
 
-/** The texts of the kinds that the users service describes completely. */
+/** The texts of the kinds of mail that the users service describes completely. */
 export const texts = {
   invitation: (mail, { inviterName, isReminder }) => ({
     subject: isReminder
@@ -326,7 +326,7 @@ export const texts = {
 
 /** The display name of the empty topic. */
 export const emptyTopicName = 'general chat';
-/** The text of mails to people or organizations that want no content in mails. */
+/** The text in mails to people or organizations that want no content in mails. */
 export const withoutContent =
   'Your settings or your organization’s settings leave message text out of email.';
 
@@ -347,13 +347,13 @@ function expiry(mail: DescribedMail__Output, expires: string): MailBlock[] {
   return [paragraph(`${expires} on ${timeText(mail.expiresAtSeconds, mail)}.`)];
 }
 
-/** Formats date and time for people, in the recipient's time zone or in UTC. */
+/** Formats a date and time for people, in the recipient's time zone or in UTC. */
 export function timeText(seconds: number, mail: Pick<DescribedMail__Output, 'timezone'>): string {
   const format = times(mail.timezone);
   return `${format.format(seconds * 1_000)} (${format.resolvedOptions().timeZone})`;
 }
 
-/** Formats the day for people, in the recipient's time zone or in UTC. */
+/** Formats a day for people, in the recipient's time zone or in UTC. */
 export function dayText(seconds: number, mail: Pick<DescribedMail__Output, 'timezone'>): string {
   return days(mail.timezone).format(seconds * 1_000);
 }
@@ -361,7 +361,10 @@ export function dayText(seconds: number, mail: Pick<DescribedMail__Output, 'time
 const times = formats({ dateStyle: 'long', timeStyle: 'short' });
 const days = formats({ dateStyle: 'long' });
 
-/** Caches formats by time zone, because creating one takes as long as a whole mail. */
+/**
+ * Returns a function that returns the format for a time zone. It caches the formats, because creating a format takes as
+ * long as writing a whole mail.
+ */
 function formats(style: Intl.DateTimeFormatOptions): (timezone: string) => Intl.DateTimeFormat {
   const known = new Map<string, Intl.DateTimeFormat>();
   return (timezone) => {

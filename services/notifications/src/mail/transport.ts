@@ -4,23 +4,26 @@ import { createTransport } from 'nodemailer';
 import type { ComposedMail } from './compose-mail.ts';
 import type { MailDestination } from './mail-settings.ts';
 
-/** Sends mails. Disposing it closes its connections. */
+/** A transport for mails. It closes its connections when the caller disposes of it. */
 export type MailTransport = AsyncDisposable & {
   /** The maximum duration of a send, in milliseconds. */
   longestMs: number;
   /**
-   * Returns when the mail server has accepted the mail.
+   * Sends a mail. Returns when the mail server has accepted it.
    * @throws the error of nodemailer, for `classifyFailure`
    */
   send(mail: ComposedMail): Promise<void>;
 };
 
-/** Creates the transport to a mail server or a folder. It connects only for the first mail. */
+/** Creates the transport to a mail server or a folder. The transport connects only when the first mail is sent. */
 export function openTransport(destination: MailDestination): MailTransport {
   return destination.kind === 'folder' ? openFolder(destination.path) : openServer(destination);
 }
 
-/** A whole attempt may take this many times the timeout of one answer, even if the server sends its bytes slowly. */
+/**
+ * The maximum duration of an attempt as a multiple of the timeout for a single response. It also limits servers that
+ * send their bytes slowly.
+ */
 const answersPerAttempt = 4;
 
 function openServer(server: Extract<MailDestination, { kind: 'server' }>): MailTransport {
@@ -63,7 +66,10 @@ function openServer(server: Extract<MailDestination, { kind: 'server' }>): MailT
   };
 }
 
-/** Writes each mail as `<time>-<id>.eml`, and as `.json` for the page that shows mails. */
+/**
+ * Creates a transport that writes each mail to a folder: as `<time>-<id>.eml`, and as `.json` for the page that shows
+ * mails.
+ */
 function openFolder(folder: string): MailTransport {
   const stream = createTransport({ streamTransport: true, buffer: true });
   return {
@@ -85,7 +91,7 @@ function openFolder(folder: string): MailTransport {
     },
   };
 
-  /** Writes a file such that readers see it only when it is complete. */
+  /** Writes a file so that other programs see it only when it is complete. */
   async function write(name: string, content: string): Promise<void> {
     const temporary = path.join(folder, `.${name}`);
     await writeFile(temporary, content, { mode: 0o600 });

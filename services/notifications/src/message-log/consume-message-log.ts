@@ -10,30 +10,33 @@ import {
   type MessageLogEntry,
 } from './log-entry.ts';
 
-/** Sequence of an entry in the client event log; 0 for a replayed dead letter, whose order is unknown. */
+/** The sequence number of an entry in the client event log; 0 for a replayed dead letter, whose order is unknown. */
 export type LogSequence = number;
 
-/** Handles an entry. If it rejects, the entry is redelivered to all handlers. */
+/** A handler for entries. If it rejects an entry, the entry is redelivered to all handlers. */
 export type MessageLogHandler = {
-  /** Event types to receive in addition to message. */
+  /** The event types that the handler receives in addition to `message`. */
   eventTypes: readonly string[];
-  /** Called at least once for each entry. Entries of a realm may arrive out of order. */
+  /** Handles an entry. It is called at least once for each entry, and a realm's entries may arrive out of order. */
   handle(entry: MessageLogEntry, sequence: LogSequence): Promise<void>;
 };
 
-/** The durable name in both streams. Dead letters name their consumer. */
+/** The durable name in both streams. Dead letters contain their consumer's name. */
 const consumer = 'notifications-messages';
-/** The numbered entries of the messaging service. */
+/** The subject of the messaging service's numbered entries. */
 const subject = numberedSubjects('messaging');
-/** The ack_wait: after this time, unacknowledged entries of a crashed process are redelivered. */
+/** The ack_wait: the time after which unacknowledged entries of a crashed process are redelivered. */
 const handleTimeoutMs = 10_000;
-/** Pulls in batches: reading every message immediately costs more CPU than handling it and delays the sender's response. */
+/**
+ * The interval at which entries are pulled in batches. Reading every message immediately costs more CPU time than
+ * handling it, and delays the response to its sender.
+ */
 const batchMs = 100;
 
 /**
- * Consumes the messaging service's entries of the client event log with a durable consumer that all processes share. An
- * entry is acknowledged once all `handlers` have returned. After an hour of failures it becomes a dead letter, which an
- * operator can replay.
+ * Consumes the messaging service's entries in the client event log with a durable consumer that all processes share. An
+ * entry is acknowledged after all `handlers` have returned. After an hour of failures, the entry becomes a dead letter,
+ * which an operator can replay.
  */
 export async function consumeMessageLog(options: {
   bus: Bus;
@@ -85,8 +88,8 @@ export async function consumeMessageLog(options: {
 }
 
 /**
- * Returns the highest sequence below which every entry is acknowledged (the consumer's ack floor).
- * @throws an error when NATS does not answer
+ * Returns the highest sequence number up to which all entries are acknowledged (the consumer's ack floor).
+ * @throws an error if NATS does not reply
  */
 export function readAckFloor(bus: Bus): Promise<LogSequence> {
   return ackFloor(bus, 'CLIENT', consumer);

@@ -12,12 +12,12 @@ export type MessageDestination =
       kind: 'channel';
       channelId: number;
       channelName: string;
-      /** The stored topic; '' is the empty topic. */
+      /** The topic as it is stored; '' is the empty topic. */
       topic: string;
-      /** The display name for clients that do not support the empty topic. */
+      /** The topic's display name for clients that do not support the empty topic. */
       displayedTopic: string;
     }
-  /** Everybody in the conversation, the sender included. */
+  /** The ids of everyone in the conversation, including the sender. */
   | { kind: 'direct'; userIds: readonly number[] };
 
 /** A sent message with all data needed to select and build notifications. */
@@ -27,28 +27,30 @@ export type SentMessage = {
   senderId: number;
   sentAtSeconds: number;
   place: MessageDestination;
-  /** The stored Markdown. */
+  /** The message's Markdown as it is stored. */
   content: string;
   renderedContent: string;
-  /** The avatar of the sender. */
+  /** The URL of the sender's avatar. */
   avatarUrl: string;
-  /** The API's message object without the fields that depend on the reader: content, `avatar_url`, `subject`, `flags`. */
+  /**
+   * The API's message object without the fields that depend on the reader: content, `avatar_url`, `subject`, `flags`.
+   */
   fields: Readonly<Record<string, unknown>>;
-  /** Mentioned users, even if they did not receive the message. Groups are not expanded. */
+  /** The mentioned users, even if they did not receive the message. Groups are not expanded. */
   mentions: { userIds: readonly number[]; groupIds: readonly number[] };
-  /** The recipients. Outgoing webhook bots never receive messages. */
+  /** The recipients. Outgoing webhook bots are never recipients. */
   recipientIds: UserSet;
   /**
-   * Recipients whose copy has a flag, by its name in the API: `read`, `mentioned` (by name or group),
-   * `stream_wildcard_mentioned`, `topic_wildcard_mentioned`, `has_alert_word`. `hidden` marks recipients to whom the sender
-   * is not visible.
+   * The recipients whose copy has a flag, keyed by the flag's name in the API: `read`, `mentioned` (by name or group),
+   * `stream_wildcard_mentioned`, `topic_wildcard_mentioned`, `has_alert_word`. The key `hidden` contains recipients who
+   * cannot see the sender.
    */
   flags: ReadonlyMap<string, UserSet>;
-  /** The sender as shown to recipients to whom the sender is not visible; undefined if the sender is visible to all. */
+  /** The sender as shown to recipients who cannot see the sender; undefined if all recipients can. */
   hiddenSender: { fullName: string; email: string; avatarUrl: string } | undefined;
 };
 
-/** The used fields of a `message` event's body. */
+/** The fields of a `message` event's body that are used. */
 const Body = z.object({
   message: z.looseObject({
     id: z.int(),
@@ -68,7 +70,10 @@ const Body = z.object({
     .optional(),
 });
 
-/** Parses a `message` event of the client event log. @throws an error when the body is malformed */
+/**
+ * Parses a `message` event from the client event log.
+ * @throws an error if the body is malformed
+ */
 export function readSentMessage(event: {
   realmId: number;
   body: unknown;
@@ -114,38 +119,38 @@ function placeOf(
   };
 }
 
-/** Another client event of the messaging service: reads, edits, deletions. */
+/** Any other client event of the messaging service, such as a read, an edit or a deletion. */
 export type MessageLogEvent = {
   /** The type as in the API. */
   type: string;
   /** The audience; undefined means the whole realm. */
   audience: UserSet | undefined;
-  /** Users of the audience whose copy has a flag, by its name in the API. */
+  /** The users in the audience whose copy has a flag, keyed by the flag's name in the API. */
   flags: ReadonlyMap<string, UserSet>;
-  /** The event's body before it is shaped for a viewer; see the messaging service's README. */
+  /** The event's body before it is shaped for a client; see the messaging service's README. */
   body: unknown;
 };
 
-/** One entry of the client event log: events of one realm. */
+/** An entry of the client event log, which contains events of one realm. */
 export type MessageLogEntry = {
   realmId: number;
-  /** Sent messages, in order. */
+  /** The sent messages, in order. */
   messages: readonly SentMessage[];
-  /** Events of the requested other types, in order. */
+  /** The events of the other requested types, in order. */
   events: readonly MessageLogEvent[];
 };
 
-/** The roster whose users are missing; empty for none. */
+/** The id of a roster whose users are not yet added; empty if there is none. */
 type NamingRoster = { rosterId: Uint8Array };
 
-/** An entry whose audiences lack the users of rosters. */
+/** An entry whose audiences do not contain the users of rosters yet. */
 export type DecodedEntry = {
   realmId: number;
   messages: readonly (SentMessage & NamingRoster)[];
   events: readonly (MessageLogEvent & NamingRoster)[];
 };
 
-/** Returns the entry with the users of the rosters that its events name. */
+/** Returns the entry with the users of the rosters that its events name added. */
 export async function addRosters(
   { rosters, log }: { rosters: Rosters; log: Logger },
   { realmId, ...entry }: DecodedEntry,
@@ -177,7 +182,7 @@ export async function addRosters(
 
 /**
  * Parses an entry's message events and the events of the requested types, and skips all others.
- * @throws an error when the entry or a message in it is malformed
+ * @throws an error if the entry or a message in it is malformed
  */
 export function decodeLogEntry(data: Uint8Array, types: ReadonlySet<string>): DecodedEntry {
   const { realmId, events } = decodeEntry(data);

@@ -13,16 +13,16 @@ import {
 } from './store.ts';
 import { type Conversation, listWanted } from './wanted-messages.ts';
 
-/** Maximum number of messages in one batch. The others go into another batch. */
+/** The maximum number of messages in a batch. Any others go into another batch. */
 const mostMessages = 1_000;
-/** Delay before messages are checked that arrived while a batch was closed. */
+/** The delay before the next check, for messages that arrived while a batch was closed. */
 const nextBatchMs = 1_000;
 
 type Person = { realmId: number; userId: number };
 
 /**
- * Mails the messages collected for a person when the batch is due: one mail per conversation with wanted messages. If
- * another process has already closed the batch, nothing happens.
+ * Mails the messages collected for a person when the batch is due: one mail per conversation with wanted messages. Does
+ * nothing if another process has already closed the batch.
  */
 export async function closeBatch(
   deps: Pick<Deps, 'db' | 'jobs' | 'readModel' | 'messaging' | 'channels' | 'now'>,

@@ -19,10 +19,10 @@ import {
   openBatches,
 } from './store.ts';
 
-/** Jobs of batches: one per batch, in no particular order. */
+/** The queue of batch jobs: one job per batch, in no particular order. */
 export const batchJobs = defineQueue('missed-batches');
 
-/** Mails the messages that were collected for a person. */
+/** The job that mails the messages collected for a person. */
 export const batchJob = defineJob(
   batchJobs,
   'missed-batch',
@@ -34,7 +34,7 @@ type CollectDeps = Pick<
   'db' | 'jobs' | 'readModel' | 'messaging' | 'channels' | 'presence' | 'now'
 >;
 
-/** Message log handler: collects messages to mail to people until they read them. */
+/** Creates the message log handler that collects messages, which are mailed to people who do not read them in time. */
 export function missedMessageHandler(deps: CollectDeps): MessageLogHandler {
   return {
     eventTypes: ['update_message', 'update_message_flags', 'delete_message'],
@@ -53,7 +53,7 @@ export function missedMessageHandler(deps: CollectDeps): MessageLogHandler {
   };
 }
 
-/** Removes read or deleted messages that were waiting for an active person to be away. */
+/** Marks messages as handled if they were read or deleted while they waited for an active person to be away. */
 async function endWaiting(
   { db }: Pick<Deps, 'db'>,
   realmId: number,
@@ -96,7 +96,7 @@ async function collect(
   });
 }
 
-/** Opens a batch for each person without one. It is due at the end of the person's batching period. */
+/** Opens a batch for each person who has none. The batch is due at the end of the person's batching period. */
 async function openBatchesOf(
   { jobs, now }: Pick<Deps, 'jobs' | 'now'>,
   tx: Tx,
@@ -121,8 +121,8 @@ async function openBatchesOf(
 const mostAtOnce = 500;
 
 /**
- * Collects messages that were waiting for these people, who are away. The mail leaves out messages that they have read in
- * the meantime.
+ * Collects the messages that were waiting for people who are now away. The mail leaves out messages that they have read
+ * in the meantime.
  */
 export async function collectForAbsent(
   deps: Pick<Deps, 'db' | 'jobs' | 'readModel' | 'presence' | 'now'>,

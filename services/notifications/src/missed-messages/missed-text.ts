@@ -23,14 +23,14 @@ const Cause = z.object({
   missedMessages: z.object({ userId: z.int(), messageIds: z.array(z.int()) }),
 });
 
-/** Maximum number of messages shown in a mail. */
+/** The maximum number of messages shown in a mail. */
 const mostShown = 25;
-/** Maximum number of names in a subject before the others are counted. */
+/** The maximum number of names in a subject. Any others are only counted. */
 const mostNames = 3;
 
 /**
- * Returns the current text of a mail about missed messages; undefined if there is nothing left to report. If the person or
- * their realm wants no content in mails, it has only the number of messages.
+ * Returns the current text of a mail about missed messages; undefined if there is nothing left to report. If the person
+ * or the realm wants no content in mails, the text has only the number of messages.
  */
 export async function missedText(
   deps: Pick<Deps, 'readModel' | 'messaging' | 'channels' | 'incomingMail' | 'now'>,
@@ -66,7 +66,7 @@ export async function missedText(
   };
 }
 
-/** Returns the messages of a conversation and the link to it. */
+/** Returns the blocks that show the messages of a conversation and the link to it. */
 function shownIn(mail: DescribedMail__Output, { place, messages }: Conversation): MailBlock[] {
   const shown = messages.slice(0, mostShown);
   const left = messages.length - shown.length;
@@ -103,7 +103,7 @@ function discreetText(
   };
 }
 
-/** Returns the same title for all mails about a conversation, so that mail programs group them. */
+/** Returns the title, which is the same for all mails about a conversation, so that mail programs group these mails. */
 function titleOf(place: Conversation['place']): string {
   if (place.kind === 'channel') return `#${place.channelName} > ${place.topic || emptyTopicName}`;
   const { names } = place;

@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2';
 import type { RichElement, RichNode, RichTag, RichText } from '../mail/rich-text.ts';
 
-/** Elements of a rendered message that its mail has too. */
+/** The elements of a rendered message that its mail also contains. */
 const kept: ReadonlyMap<string, RichTag> = new Map<string, RichTag>([
   ...(['p', 'pre', 'blockquote', 'ul', 'ol', 'li', 'hr', 'table', 'tr', 'td', 'th'] as const).map(
     (tag) => [tag, tag] as const,
@@ -9,29 +9,29 @@ const kept: ReadonlyMap<string, RichTag> = new Map<string, RichTag>([
   ...(['strong', 'em', 'del', 'code', 'br'] as const).map((tag) => [tag, tag] as const),
 ]);
 const headings: ReadonlySet<string> = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
-/** Elements whose text is not part of the message. */
+/** The elements whose text is not part of the message. */
 const dropped: ReadonlySet<string> = new Set(['script', 'style', 'svg', 'math']);
 const media: ReadonlySet<string> = new Set(['img', 'video', 'audio']);
-/** Classes of mentions. */
+/** The classes of mentions. */
 const mentions: ReadonlySet<string> = new Set([
   'user-mention',
   'user-group-mention',
   'topic-mention',
 ]);
-/** Classes of previews of linked pages, and of the rendered form of formulas. */
+/** The classes of previews of linked pages, and of the rendered form of formulas. */
 const droppedClasses: readonly string[] = ['message_embed', 'katex-html'];
-/** Class of previews of linked pictures and videos. */
+/** The class of previews of linked pictures and videos. */
 const previewClass = 'message_inline_image';
 
-/** An open element. Its children are added to `into`. If `isSilent`, the text inside is left out or was replaced. */
+/** An open element whose children are added to `into`. If `isSilent`, the text inside is left out or was replaced. */
 type Open = { name: string; into: RichNode[]; isSilent: boolean; isPreview: boolean };
 
 type Attributes = Readonly<Record<string, string>>;
 
 /**
- * Converts the rendered content of a message to formatted text. Images, video and audio become links. Previews are left out
- * if the link is in the text. Of a spoiler, only the header is kept. Links are absolute. Links to other than web and email
- * addresses become text.
+ * Converts the rendered content of a message to formatted text. Images, video and audio become links. Previews are left
+ * out if the link is in the text. A spoiler keeps only its header and a note that the rest is hidden. Links are
+ * absolute. Links that lead neither to the web nor to an email address become text.
  */
 export function readContent(renderedContent: string, realmUrl: string): RichText {
   const root: RichNode[] = [];
@@ -78,18 +78,21 @@ function isLeftOut(name: string, classes: readonly string[]): boolean {
   return dropped.has(name) || classes.some((each) => droppedClasses.includes(each));
 }
 
-/** Keeps only the source of a formula, inside `math`, whose other text is left out. */
+/**
+ * Returns whether the innermost text is inside a formula. Only the source of a formula is kept; the other text in
+ * `math` is left out.
+ */
 function isInFormula(opened: readonly Open[]): boolean {
   return opened.find(({ isSilent }) => isSilent)?.name === 'math';
 }
 
 type Made = {
   node: RichElement | string;
-  /** The list to which children are added. */
+  /** The list to which the element's children are added. */
   into: RichNode[];
-  /** Whether the node replaces everything inside. */
+  /** Whether the node replaces everything inside the element. */
   isWhole?: boolean;
-  /** The target of the node. */
+  /** The link target of the node. */
   href?: string;
 };
 
@@ -100,7 +103,7 @@ type Found = {
   isPreview: boolean;
 };
 
-/** Returns the node of an element; undefined if only its content is kept. */
+/** Returns the node for an element; undefined if only the element's content is kept. */
 function elementOf(name: string, found: Found): Made | undefined {
   const { attributes, classes } = found;
   if (classes.includes('emoji')) return whole(emojiText(attributes, classes));
@@ -165,7 +168,7 @@ function whole(node: RichElement | string): Made {
   return { node, into: [], isWhole: true };
 }
 
-/** Returns the character of a Unicode emoji, or the name of another emoji. */
+/** Returns the character of a Unicode emoji, or the name of any other emoji. */
 function emojiText(attributes: Attributes, classes: readonly string[]): string {
   const [, code] = classes.map((each) => /^emoji-([0-9a-f-]+)$/.exec(each)).find(Boolean) ?? [];
   if (code)

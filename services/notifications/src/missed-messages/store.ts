@@ -2,7 +2,10 @@ import type { Db, ReadTx, Tx } from '@chat/kit/database/database';
 
 type Person = { realmId: number; userId: number };
 
-/** Inserts missed messages. Keeps existing ones, so a message is mailed once even if it is delivered several times. */
+/**
+ * Inserts missed messages. Keeps existing ones, so that a message is mailed only once even if it is delivered several
+ * times.
+ */
 export async function insertMissed(
   tx: Tx,
   { realmId, now }: { realmId: number; now: Date },
@@ -19,8 +22,8 @@ export async function insertMissed(
 }
 
 /**
- * Locks or creates the batches to which messages of users are added. Returns the users who had none. Their batches are due
- * at the given times and need a job.
+ * Locks or creates the batches to which users' messages are added. Returns the users who had no batch. Their new
+ * batches are due at the given times and need a job.
  */
 export async function openBatches(
   tx: Tx,
@@ -38,7 +41,7 @@ export async function openBatches(
   return rows.filter(({ is_new }) => is_new).map(({ user_id }) => user_id);
 }
 
-/** Returns when the user's batch is due; undefined if there is none. */
+/** Returns when the user's batch is due; undefined if the user has no batch. */
 export async function findBatchDue(
   tx: ReadTx,
   { realmId, userId }: Person,
@@ -47,7 +50,10 @@ export async function findBatchDue(
   return batch?.due_at;
 }
 
-/** Like `findBatchDue`. Until the transaction ends, no message can be added to the batch. */
+/**
+ * Returns when the user's batch is due, like `findBatchDue`, and locks the batch. Until the transaction ends, no
+ * message can be added to it.
+ */
 export async function lockBatch(
   tx: Tx,
   { realmId, userId }: Person,
@@ -69,7 +75,7 @@ export async function deleteBatch(tx: Tx, { realmId, userId }: Person): Promise<
   await tx('missed_batch').where({ realm_id: realmId, user_id: userId }).delete();
 }
 
-/** Returns the oldest collected messages of a user in ascending order. */
+/** Returns the oldest messages that are collected for a user, in ascending order. */
 export async function listCollected(
   tx: ReadTx,
   { realmId, userId }: Person,
@@ -83,7 +89,7 @@ export async function listCollected(
   return rows.map(({ message_id }) => message_id);
 }
 
-/** Marks collected messages of a user as handled. */
+/** Marks messages that are collected for a user as handled. */
 export async function markHandled(
   tx: Tx,
   { realmId, userId }: Person,
@@ -95,7 +101,7 @@ export async function markHandled(
     .update({ state: 'handled' });
 }
 
-/** Returns users with messages that wait until they are away, across realms, after the cursor. */
+/** Returns users with waiting messages, from all realms, sorted by realm and user, after the cursor. */
 export async function listUsersWithWaiting(
   tx: ReadTx,
   after: Person,
@@ -110,7 +116,7 @@ export async function listUsersWithWaiting(
   return rows.map(({ realm_id, user_id }) => ({ realmId: realm_id, userId: user_id }));
 }
 
-/** Marks the waiting messages of users as collected. */
+/** Marks the users' waiting messages as collected. */
 export async function collectWaiting(
   tx: Tx,
   realmId: number,
@@ -122,7 +128,7 @@ export async function collectWaiting(
     .update({ state: 'collected' });
 }
 
-/** Marks those of the messages that are waiting for these users as handled. */
+/** Marks as handled those of the messages that are waiting for these users. */
 export async function handleWaiting(
   tx: ReadTx,
   realmId: number,
@@ -136,8 +142,8 @@ export async function handleWaiting(
 }
 
 /**
- * Deletes at most `limit` messages that were stored before `before`, handled or still waiting. Returns the number of
- * deleted messages.
+ * Deletes at most `limit` messages that were stored before `before`, whether they are handled or still waiting. Returns
+ * the number of deleted messages.
  */
 export async function deleteMissedBefore(db: Db, before: Date, limit: number): Promise<number> {
   const { rowCount } = await db.raw<{ rowCount: number }>(

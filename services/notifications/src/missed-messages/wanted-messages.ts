@@ -28,34 +28,34 @@ export type WantedMessage = {
   id: number;
   sentAtSeconds: number;
   senderName: string;
-  /** Absolute, or relative to the realm's root. */
+  /** The URL of the avatar: absolute, or relative to the realm's root. */
   avatarUrl: string;
-  /** Rendered HTML. */
+  /** The content as rendered HTML. */
   content: string;
 };
 
-/** A topic, or the direct messages of the same people. */
+/** A topic, or the direct messages between the same people. */
 export type Conversation = {
-  /** Identifies the conversation among those of its recipient. */
+  /** The key of the conversation, unique among its recipient's conversations. */
   key: string;
   place:
     | { kind: 'channel'; channelId: number; channelName: string; topic: string }
     | {
         kind: 'direct';
-        /** Including the recipient, in ascending order. */
+        /** The participants' ids, including the recipient's, in ascending order. */
         userIds: readonly number[];
-        /** Without the recipient. */
+        /** The participants' names, without the recipient's. */
         names: readonly string[];
       };
-  /** In ascending order. */
+  /** The messages in ascending order. */
   messages: readonly WantedMessage[];
 };
 
 type Person = { realmId: number; userId: number };
 
 /**
- * Returns those of the messages that the person still wants by mail, by conversation. A message must be unread, readable,
- * and have a reason to notify by its current content and the current settings.
+ * Returns the messages that the person still wants by mail, grouped by conversation. A message must be unread and
+ * readable, and its current content and the current settings must give a reason to notify.
  */
 export async function listWanted(
   deps: Pick<Deps, 'readModel' | 'messaging' | 'channels'>,
@@ -84,7 +84,7 @@ export async function listWanted(
 
 type ReadMessage = z.output<typeof Message>;
 
-/** Returns the messages as their reader sees them, in ascending order. Deleted and unreadable messages are left out. */
+/** Returns the messages as their reader sees them, in ascending order. Omits deleted and unreadable messages. */
 async function readMessages(
   { messaging }: Pick<Deps, 'messaging'>,
   { realm_id: realmId, user_id: userId, role, is_bot: isBot }: AccountRow,

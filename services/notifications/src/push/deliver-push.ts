@@ -24,7 +24,7 @@ import { markMayBeShown, markPlainSent } from './pushed-store.ts';
 
 const outcomes = ['sent', 'postponed', 'dropped'];
 
-/** Push notifications by outcome. */
+/** The counter of push notifications by outcome. */
 const pushOutcomes = counter('chat.pushes.handled', {
   service: 'notifications',
   description: 'Push notifications, by outcome: sent, postponed (will be retried), dropped',
@@ -40,9 +40,9 @@ export type DeliveryDeps = Pick<
 const retryMs = { first: 1_000, longest: 300_000 };
 
 /**
- * Delivers a notification to a user's devices, to unencrypted tokens first unless the realm requires encryption. Transient
- * failures are retried with growing delays until the job expires. A message is not sent again to tokens for which the
- * bouncer has accepted it.
+ * Delivers a notification to a user's devices, first to unencrypted tokens unless the realm requires encryption.
+ * Transient failures are retried with growing delays until the job expires. A message is not sent again to tokens for
+ * which the bouncer has already accepted it.
  */
 export async function deliverPush(
   deps: DeliveryDeps,
@@ -92,7 +92,7 @@ export async function deliverPush(
   pushOutcomes.add(1, { outcome: 'postponed' });
 }
 
-/** Returns whether the realm's notifications are pushed and, for a message, its recipient is active. */
+/** Returns whether the realm can have push notifications. For a message, its recipient must also be active. */
 async function isDeliverable(
   deps: DeliveryDeps,
   realm: RealmRow,
@@ -105,7 +105,10 @@ async function isDeliverable(
   return accounts.get(userId)?.is_active ?? false;
 }
 
-/** Returns the error when the bouncer did not accept the notification; undefined on success, or without tokens. */
+/**
+ * Sends the notification to unencrypted tokens. Returns the error if the bouncer did not accept it; undefined on
+ * success or if there are no tokens.
+ */
 async function deliverUnencrypted(
   deps: DeliveryDeps,
   notification: PushNotification,
@@ -129,7 +132,10 @@ async function deliverUnencrypted(
   return undefined;
 }
 
-/** Returns the error when the bouncer did not accept the notification; undefined on success, or without devices. */
+/**
+ * Sends the notification to encrypted devices. Returns the error if the bouncer did not accept it; undefined on success
+ * or if there are no devices.
+ */
 async function deliverEncrypted(
   deps: DeliveryDeps,
   notification: PushNotification,

@@ -6,7 +6,7 @@ import type { NotificationContext, PushNotification, TestNotification } from './
 
 const nonceBytes = 24;
 
-/** Encrypts a notification with key. Returns nonce and secretbox in Base64. */
+/** Encrypts a notification with the key. Returns the nonce and secretbox in Base64. */
 function encryptNotification(
   notification: PushNotification | TestNotification,
   context: NotificationContext,

@@ -27,7 +27,7 @@ export type EnqueuePushDeps = Pick<
   | 'now'
 >;
 
-/** Message log handler: enqueues push notifications and their removal. */
+/** Creates the message log handler that enqueues push notifications and their removal. */
 export function pushMessageHandler(deps: EnqueuePushDeps): MessageLogHandler {
   return {
     eventTypes: ['update_message', 'update_message_flags', 'delete_message'],
@@ -90,7 +90,10 @@ async function enqueueForMessages(
   });
 }
 
-/** Returns active users without enable_online_push_notifications. Their notifications wait until they are away. */
+/**
+ * Returns the active users who have turned off `enable_online_push_notifications`. Their notifications wait until they
+ * are away.
+ */
 async function listActiveUsers(
   deps: EnqueuePushDeps,
   realmId: number,
@@ -103,7 +106,7 @@ async function listActiveUsers(
   return new Set(userIds).difference(away);
 }
 
-/** Maximum number of messages in one removal, the newest. */
+/** The maximum number of messages in a removal. The newest messages are preferred. */
 const mostAtOnce = 200;
 
 /** Enqueues the removal of notifications for read or deleted messages. */

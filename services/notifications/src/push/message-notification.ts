@@ -12,14 +12,14 @@ const Sender = z.object({ sender_full_name: z.string(), sender_email: z.string()
 const groupMention =
   /<span class="user-group-mention" data-user-group-id="(\d+)">@?([^<]*)<\/span>/g;
 
-/** Returns the notification of a message for one recipient. */
+/** Returns a message's notification for one of its recipients. */
 export function messageNotification(
   deps: Pick<Deps, 'push' | 'apiPrefixes'>,
   input: {
     realm: RealmRow;
     message: SentMessage;
     account: AccountRow;
-    /** The accounts of all participants of a direct conversation. */
+    /** The accounts of all participants in a direct conversation. */
     accounts: ReadonlyMap<number, AccountRow>;
     reason: NotificationReason;
   },
@@ -66,7 +66,7 @@ function placeOf(
   return { kind: 'direct', userIds: place.userIds.toSorted((a, b) => a - b), names };
 }
 
-/** Returns the group whose mention notifies the recipient; undefined when it is ambiguous. */
+/** Returns the group whose mention notifies the recipient; undefined if this is ambiguous. */
 function mentionedGroup(
   { mentions, renderedContent }: SentMessage,
   userId: number,
@@ -79,7 +79,7 @@ function mentionedGroup(
   return groups.size === 1 && only ? { id: only[0], name: only[1] } : undefined;
 }
 
-/** Maximum length of shown text, in user-perceived characters. */
+/** The maximum length of the text that is shown, in code points. */
 const longest = 200;
 const blocks: ReadonlySet<string> = new Set([
   ...['p', 'div', 'li', 'tr', 'pre', 'blockquote', 'ul', 'ol', 'table'],
@@ -87,8 +87,8 @@ const blocks: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Renders HTML as notification text: spoilers as their header, quotes with the prefix "> ", emoji by name. Truncates the
- * text.
+ * Renders HTML as the text of a notification. Spoilers are reduced to their header, quotes get the prefix "> ", and
+ * emoji become names. Truncates the text.
  */
 export function plainText(renderedContent: string): string {
   const writer = createWriter();
@@ -104,7 +104,7 @@ export function plainText(renderedContent: string): string {
   return shortened(writer.text());
 }
 
-/** Truncates text to 200 characters and marks that it was truncated. */
+/** Truncates text to 200 characters and marks truncated text. */
 function shortened(text: string): string {
   const characters = [...text];
   return characters.length <= longest ? text : `${characters.slice(0, longest).join('')}…`;

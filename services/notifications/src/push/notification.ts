@@ -3,17 +3,17 @@ import { z } from 'zod';
 import type { Deps } from '../deps.ts';
 import type { RealmRow } from '../read-model/store.ts';
 
-/** The parts of a message that a notification shows. Stored in jobs: only add optional fields. */
+/** The parts of a message that a notification shows. Jobs store this object, so new fields must be optional. */
 export const MessageNotification = z.object({
   kind: z.literal('message'),
   messageId: z.int(),
   senderId: z.int(),
   senderFullName: z.string(),
   senderEmail: z.string(),
-  /** Absolute URL. */
+  /** The absolute URL of the sender's avatar. */
   senderAvatarUrl: z.string(),
   sentAtSeconds: z.int(),
-  /** Plain text. */
+  /** The content as plain text. */
   text: z.string(),
   place: z.discriminatedUnion('kind', [
     z.object({
@@ -24,9 +24,9 @@ export const MessageNotification = z.object({
     }),
     z.object({
       kind: z.literal('direct'),
-      /** All participants of the conversation, in ascending order. */
+      /** The ids of all participants in the conversation, in ascending order. */
       userIds: z.array(z.int()),
-      /** Names of the other participants. */
+      /** The names of the other participants. */
       names: z.array(z.string()),
     }),
   ]),
@@ -35,28 +35,28 @@ export const MessageNotification = z.object({
 });
 export type MessageNotification = z.output<typeof MessageNotification>;
 
-/** Messages whose notifications to remove. */
+/** The messages whose notifications are removed from devices. */
 export const RemovalNotification = z.object({
   kind: z.literal('remove'),
-  /** In ascending order. */
+  /** The message ids in ascending order. */
   messageIds: z.array(z.int()),
 });
 export type RemovalNotification = z.output<typeof RemovalNotification>;
 
-/** Payload of a push job. */
+/** The payload of a push job. */
 export const PushNotification = z.discriminatedUnion('kind', [
   MessageNotification,
   RemovalNotification,
 ]);
 export type PushNotification = z.output<typeof PushNotification>;
 
-/** A notification that users request to test whether notifications arrive. */
+/** A notification that a user requests to test whether notifications arrive. */
 export type TestNotification = { kind: 'test'; atSeconds: number };
 
-/** The realm, server and user of a notification. */
+/** The realm, server and user that a notification is for. */
 export type NotificationContext = {
   realm: { id: number; name: string; url: string };
-  /** The server's host. */
+  /** The host of the server. */
   server: string;
   userId: number;
   apiPrefixes: Prefixes;
@@ -67,7 +67,7 @@ export function realmUrl({ push }: Pick<Deps, 'push'>, { host }: Pick<RealmRow, 
   return `${push.externalScheme}://${host}`;
 }
 
-/** Returns the realm, server and user of a notification. */
+/** Returns the realm, server and user that a notification is for. */
 export function notificationContext(
   deps: Pick<Deps, 'push' | 'apiPrefixes'>,
   realm: Pick<RealmRow, 'realm_id' | 'name' | 'host'>,

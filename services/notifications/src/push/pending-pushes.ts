@@ -6,7 +6,7 @@ import { clearPending, listUsersWithPending } from './pushed-store.ts';
 
 const mostAtOnce = 500;
 
-/** Sends the pending notifications of users who are away, if the messages are still unread. */
+/** Sends pending notifications to users who are now away. */
 export async function releasePendingPushes(
   deps: Pick<Deps, 'db' | 'jobs' | 'presence' | 'now'>,
 ): Promise<void> {

@@ -28,7 +28,7 @@ function notification(text: string, name = 'ada'): MessageNotification {
 
 const bytes = (payload: object) => Buffer.byteLength(JSON.stringify(payload));
 
-test('puts the whole message under the key of every prefix when it fits', () => {
+test('puts the whole message under the key of every prefix if it fits', () => {
   const { apnsPayload, fcmPayload } = plainPush(notification('hello'), context, shows);
   const fields = { content: 'hello', stream: 'ada', message_ids: [12] };
   expect(apnsPayload).toMatchObject({
@@ -39,20 +39,23 @@ test('puts the whole message under the key of every prefix when it fits', () => 
   expect(fcmPayload).toMatchObject({ svc_message_id: '12', zulip_message_id: '12' });
 });
 
-test.each(['🙂', 'é', 'a'])('cuts a text of 200 %s only until both keys fit 4 KB', (letter) => {
-  const { apnsPayload } = plainPush(
-    notification(letter.repeat(200), '語'.repeat(60)),
-    context,
-    shows,
-  );
-  expect(bytes(apnsPayload)).toBeLessThanOrEqual(4_096);
-  const { body } = (apnsPayload as { aps: { alert: { body: string } } }).aps.alert;
-  expect(apnsPayload).toMatchObject({ svc: { content: body }, zulip: { content: body } });
-  if (body.endsWith('…')) expect(bytes(apnsPayload)).toBeGreaterThan(4_096 - 3 * 8);
-  else expect(body).toBe(letter.repeat(200));
-});
+test.each(['🙂', 'é', 'a'])(
+  'cuts a text of 200 %s only until both keys fit into 4 KB',
+  (letter) => {
+    const { apnsPayload } = plainPush(
+      notification(letter.repeat(200), '語'.repeat(60)),
+      context,
+      shows,
+    );
+    expect(bytes(apnsPayload)).toBeLessThanOrEqual(4_096);
+    const { body } = (apnsPayload as { aps: { alert: { body: string } } }).aps.alert;
+    expect(apnsPayload).toMatchObject({ svc: { content: body }, zulip: { content: body } });
+    if (body.endsWith('…')) expect(bytes(apnsPayload)).toBeGreaterThan(4_096 - 3 * 8);
+    else expect(body).toBe(letter.repeat(200));
+  },
+);
 
-test('a removal names the newest messages that fit under both keys', () => {
+test('lists in a removal the newest messages that fit under both keys', () => {
   const messageIds = Array.from({ length: 200 }, (_, index) => 1_000_000_000_000 + index);
   const { apnsPayload, fcmPayload } = plainPush({ kind: 'remove', messageIds }, context, shows);
   for (const payload of [apnsPayload, fcmPayload]) {

@@ -8,14 +8,17 @@ import type {
   TestNotification,
 } from './notification.ts';
 
-/** Replaces content that must not be sent unencrypted. */
+/** The text that replaces content that must not be sent unencrypted. */
 const hiddenText = 'New message';
-/** Size limit of APNs and FCM. */
+/** The size limit of APNs and FCM. */
 const maxPayloadBytes = 4_096;
-/** Maximum length of a title, of which phones show less. */
+/** The maximum length of a title. Phones show even less. */
 const maxTitleLength = 100;
 
-/** Returns an unencrypted notification for FCM and APNs. hidesText omits the message content. */
+/**
+ * Returns an unencrypted notification for FCM and APNs. If `hidesText` is true, the notification does not contain the
+ * message's text.
+ */
 export function plainPush(
   notification: PushNotification,
   context: NotificationContext,
@@ -30,7 +33,7 @@ export function testPayload({ atSeconds }: TestNotification, context: Notificati
   return { event: 'test', ...serverFields(context), ...realmFields(context), time: atSeconds };
 }
 
-/** Returns a message cut to the networks' size limit. APNs repeats the text under each prefix. */
+/** Returns a message, cut to the networks' size limit. In APNs payloads, the text is repeated under each prefix. */
 function message(notification: MessageNotification, context: NotificationContext): PlainPush {
   const whole = messagePush(notification, context);
   if (fits(whole)) return whole;
@@ -41,14 +44,17 @@ function message(notification: MessageNotification, context: NotificationContext
   });
 }
 
-/** Returns a removal of the newest messages, as many as the networks' size limit allows. */
+/** Returns a removal of the newest messages, as many as fit into the networks' size limit. */
 function removal({ messageIds }: RemovalNotification, context: NotificationContext): PlainPush {
   return longestFitting(messageIds.length, (count) =>
     removalPush(messageIds.slice(messageIds.length - count), context),
   );
 }
 
-/** Returns the largest push of at most length characters that fits, or one with empty text if none does. */
+/**
+ * Returns the push that `make` returns for the largest length, up to `length`, that fits the size limit. If none fits,
+ * returns the push for length 0.
+ */
 function longestFitting(length: number, make: (length: number) => PlainPush): PlainPush {
   const whole = make(length);
   if (fits(whole)) return whole;
@@ -185,7 +191,7 @@ function subtitle({ place, reason, senderFullName, mentionedGroup }: MessageNoti
   return `${senderFullName}:`;
 }
 
-/** FCM data values are strings. */
+/** Returns data for FCM, in which all values are strings. */
 function asTexts(data: Readonly<Record<string, string | number>>): Record<string, string> {
   return Object.fromEntries(Object.entries(data).map(([name, value]) => [name, String(value)]));
 }

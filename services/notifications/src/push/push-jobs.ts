@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Deps } from '../deps.ts';
 import { PushNotification } from './notification.ts';
 
-/** Push jobs; those of one user run in order. */
+/** The queue of push jobs. A user's jobs run in order. */
 export const pushJobs = defineQueue('pushes', { policy: 'ordered' });
 
 export const pushJob = defineJob(

@@ -1,9 +1,10 @@
 import { readEnv } from '@chat/kit/config/read-env';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { pushOptions, pushSettings } from './push-settings.ts';
+import { bouncerRule, pushOptions, pushSettings } from './push-settings.ts';
 
-const read = (env: Record<string, string>) => pushOptions(readEnv(z.object(pushSettings), env));
+const read = (env: Record<string, string>) =>
+  pushOptions(readEnv(z.object(pushSettings), env, [bouncerRule]));
 const url = { PUSH_BOUNCER_URL: 'https://push.example.com' };
 const orgId = { PUSH_BOUNCER_ORG_ID: 'some server' };
 const orgKey = { PUSH_BOUNCER_ORG_KEY: 'some key' };
@@ -16,7 +17,7 @@ test('parses the settings of the bouncer', () => {
   });
 });
 
-test('pushes nothing without settings and with blank ones', () => {
+test('pushes nothing if the settings are absent or blank', () => {
   const blank = { PUSH_BOUNCER_URL: '', PUSH_BOUNCER_ORG_ID: ' ', PUSH_BOUNCER_ORG_KEY: '' };
   expect(read({}).bouncer).toBeUndefined();
   expect(read(blank).bouncer).toBeUndefined();

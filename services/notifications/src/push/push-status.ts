@@ -3,7 +3,7 @@ import type { RealmStatus } from '../bouncer/bouncer.ts';
 import type { BouncerResult } from '../bouncer/bouncer-failure.ts';
 import type { Deps } from '../deps.ts';
 
-/** How long a rejection of a realm is cached. */
+/** How long the rejection of a realm is cached. */
 const refusedForMs = 3_600_000;
 
 /** Returns whether the bouncer has rejected the realm within the last hour. */
@@ -16,9 +16,10 @@ export async function isPushRefused(
 }
 
 /**
- * Stores whether the bouncer serves the realm, and reports changes to the users service, which shows them in the API.
+ * Stores whether the bouncer serves the realm, and reports changes to the users service, which shows the status in the
+ * API.
  *
- * @throws an error when the users service is unavailable; the bouncer's next answer reports the change again
+ * @throws an error if the users service is unavailable; the bouncer's next response then reports the change again
  */
 export async function recordPushStatus(
   { db, realms, now, log }: Pick<Deps, 'db' | 'realms' | 'now' | 'log'>,
@@ -44,7 +45,7 @@ export async function recordPushStatus(
 
 type RefusalRow = {
   realm_id: number;
-  /** When the bouncer is asked again. */
+  /** The time at which the bouncer is called again. */
   until: Date;
 };
 
@@ -52,7 +53,7 @@ async function findRefusal(tx: ReadTx, realmId: number): Promise<RefusalRow | un
   return tx<RefusalRow>('push_refusal').where({ realm_id: realmId }).first();
 }
 
-/** Records that the bouncer rejects the realm, unless that is already recorded. */
+/** Records that the bouncer rejects the realm, unless this is already recorded. */
 async function insertRefusal(db: Db, realmId: number, until: Date): Promise<void> {
   await db<RefusalRow>('push_refusal')
     .insert({ realm_id: realmId, until })

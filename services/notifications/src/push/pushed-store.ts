@@ -12,13 +12,13 @@ type PushedRow = {
   is_ended: boolean;
 };
 
-/** A user's notification of a message. */
+/** A user's notification about a message. */
 export type PushedMessage = { userId: number; messageId: number };
 
-/** A new notification. `isPending`: it waits until the user is away. */
+/** A new notification. If `isPending` is true, it waits until the user is away. */
 export type NewPush = PushedMessage & { notification: PushNotification; isPending: boolean };
 
-/** Inserts notifications. Returns the new ones: a user is notified of a message once. */
+/** Inserts notifications and returns the new ones. A user is notified about a message only once. */
 export async function insertPushed(
   tx: Tx,
   realmId: number,
@@ -40,8 +40,8 @@ export async function insertPushed(
 }
 
 /**
- * Marks a notification as possibly shown. Returns what earlier attempts sent; undefined when the message was read or
- * deleted in the meantime.
+ * Records that devices may show the notification. Returns which tokens earlier attempts reached; undefined if the
+ * message was read or deleted in the meantime.
  */
 export async function markMayBeShown(
   db: Db,
@@ -56,7 +56,7 @@ export async function markMayBeShown(
   return marked && { isPlainSent: marked.is_plain_sent };
 }
 
-/** Records that the bouncer has accepted a notification for the tokens without encryption. */
+/** Records that the bouncer has accepted a notification for the unencrypted tokens. */
 export async function markPlainSent(
   db: Db,
   realmId: number,
@@ -69,8 +69,8 @@ export async function markPlainSent(
 }
 
 /**
- * Ends notifications of read or deleted messages (all notifications of the users when `messageIds` is undefined). Returns
- * those that devices may be showing, without those that had already ended.
+ * Ends these users' notifications for read or deleted messages, or all of their notifications if `messageIds` is
+ * undefined. Returns the notifications that devices may still show. Omits notifications that had already ended.
  */
 export async function endPushed(
   tx: Tx,
@@ -100,7 +100,7 @@ export async function endPushed(
   return rows.map(pushedOf);
 }
 
-/** Returns users with pending notifications, across realms, after the cursor. */
+/** Returns users with pending notifications, from all realms, sorted by realm and user, after the cursor. */
 export async function listUsersWithPending(
   db: ReadTx,
   after: { realmId: number; userId: number },
@@ -115,7 +115,7 @@ export async function listUsersWithPending(
   return rows.map(({ realm_id, user_id }) => ({ realmId: realm_id, userId: user_id }));
 }
 
-/** Clears the users' pending notifications and returns them in message order. */
+/** Clears the users' pending notifications and returns them, sorted by message id. */
 export async function clearPending(
   tx: Tx,
   realmId: number,

@@ -20,7 +20,7 @@ import { testPayload } from './plain-payloads.ts';
 import { recordPushStatus } from './push-status.ts';
 
 /**
- * Sends a test notification to one or all of the actor's unencrypted tokens. Sends nothing if there are none.
+ * Sends a test notification to one or all of the actor's unencrypted tokens. Sends nothing if the actor has no tokens.
  *
  * @throws INVALID_PUSH_DEVICE_TOKEN the actor has no such token
  * @throws ADMIN_ACTION_REQUIRED push is not configured, or the bouncer does not know this server

@@ -20,7 +20,7 @@ import {
   realmRow,
 } from './store.ts';
 
-/** The read model of users. Domain events keep it current, and missing rows are read from the users service. */
+/** The read model of users. Domain events keep it up to date, and missing rows are read from the users service. */
 export type ReadModel = { db: Db; refill: UsersRefill };
 
 type ReadModelDeps = { readModel: ReadModel };
@@ -42,23 +42,23 @@ export function openReadModel(deps: {
   return { db, refill };
 }
 
-/** Returns the realm. Reads it from the users service first if it was never read completely. */
+/** Returns the realm. If it was never read completely, reads it from the users service first. */
 export function getRealm({ readModel }: ReadModelDeps, realmId: number): Promise<RealmRow> {
   return getFilledRealm(readModel.db, readModel.refill, realmId);
 }
 
-/** Returns the accounts by id. Omits ids that belong to no user. */
+/** Returns the accounts, keyed by id. Omits ids that belong to no user. */
 export async function listAccounts(
   { readModel: { db, refill } }: ReadModelDeps,
   realmId: number,
   userIds: Iterable<number>,
 ): Promise<Map<number, AccountRow>> {
   const ids = [...new Set(userIds)];
-  const accounts = await listFilledAccounts<AccountRow>(db, refill, realmId, ids);
+  const accounts = await listFilledAccounts<AccountRow>(db, refill, { realmId, userIds: ids });
   return new Map(accounts.map((account) => [account.user_id, account]));
 }
 
-/** Returns active users who want all messages of their channels by this setting. */
+/** Returns the active users who have turned on this setting, so that they want all messages in their channels. */
 export async function listUserIdsWanting(
   deps: ReadModelDeps,
   realmId: number,
@@ -68,7 +68,7 @@ export async function listUserIdsWanting(
   return listUserIdsWith(deps.readModel.db, realmId, setting);
 }
 
-/** Domain event handlers that keep the read model of users current. */
+/** Returns the domain event handlers that keep the read model of users up to date. */
 export function readModelHandlers({ db }: { db: Db }): DomainEventHandler[] {
   return [
     onDomainEvent(realmChanged, (realm, meta) => upsertRealm(db, realmRow(realm, meta))),

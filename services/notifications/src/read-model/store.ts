@@ -4,7 +4,7 @@ import type { RealmChanged__Output } from '@chat/proto/chat/events/v1/RealmChang
 import type { UserChanged__Output } from '@chat/proto/chat/events/v1/UserChanged';
 import { z } from 'zod';
 
-/** The realm settings that this service uses, parsed from the domain event. */
+/** The realm settings that this service uses, parsed from `realm.changed`. */
 const RealmSettings = z.object({
   push_notifications_enabled: z.boolean().default(false),
   require_e2ee_push_notifications: z.boolean().default(false),
@@ -12,7 +12,7 @@ const RealmSettings = z.object({
 });
 type RealmSettings = z.output<typeof RealmSettings>;
 
-/** The user settings that this service uses, with the specification's defaults for missing ones. */
+/** The user settings that this service uses. Missing values get the specification's defaults. */
 export const UserSettings = z.object({
   wildcard_mentions_notify: z.boolean().default(true),
   enable_stream_push_notifications: z.boolean().default(false),
@@ -27,7 +27,7 @@ export const UserSettings = z.object({
 });
 export type UserSettings = z.output<typeof UserSettings>;
 
-/** The server of an outgoing webhook. `interface` is 1 for the generic format, 2 for Slack's. */
+/** The server of an outgoing webhook. `interface` is 1 for the generic format and 2 for Slack's. */
 export const Webhook = z.object({
   base_url: z.string(),
   interface: z.int(),
@@ -38,16 +38,16 @@ export type Webhook = z.output<typeof Webhook>;
 /** The services of a bot of any type. */
 const BotServices = z.array(z.union([Webhook, z.unknown().transform(() => undefined)]));
 
-/** Read model of a realm. */
+/** The row of a realm in the read model. */
 export type RealmRow = readModel.StoredRealm & {
   name: string;
-  /** The host that clients use. */
+  /** The realm's host for clients. */
   host: string;
   is_active: boolean;
   settings: RealmSettings;
 };
 
-/** Read model of an account. */
+/** The row of an account in the read model. */
 export type AccountRow = readModel.StoredAccount & {
   /** The email address that the API shows. */
   email: string;
@@ -55,21 +55,21 @@ export type AccountRow = readModel.StoredAccount & {
   role: number;
   bot_type: number | null;
   bot_owner_id: number | null;
-  /** Only for outgoing webhooks. */
+  /** The server of an outgoing webhook bot; null for all other accounts. */
   webhook: Webhook | null;
   settings: UserSettings;
-  /** Ids of the users who have muted this user. */
+  /** The ids of the users who have muted this user. */
   muted_by: readonly number[];
 };
 
 const outgoingWebhook = 3;
 
-/** Indexed settings by which users want all messages of their channels. */
+/** The settings with which users want all messages in their channels. Both are indexed. */
 export type ChannelsSetting =
   | 'enable_stream_push_notifications'
   | 'enable_stream_email_notifications';
 
-/** Returns the active users of the realm who have enabled the setting. */
+/** Returns the realm's active users who have turned on the setting. */
 export async function listUserIdsWith(
   tx: ReadTx,
   realmId: number,
@@ -84,7 +84,7 @@ export async function listUserIdsWith(
   return rows.map(({ user_id }) => user_id);
 }
 
-/** Returns the row of a realm from its domain event. */
+/** Returns the row of a realm as its domain event describes it. */
 export function realmRow(
   realm: RealmChanged__Output,
   { realmId, eventNumber }: readModel.RowMeta,
@@ -99,7 +99,7 @@ export function realmRow(
   };
 }
 
-/** Returns the row of an account from its domain event. */
+/** Returns the row of an account as its domain event describes it. */
 export function accountRow(user: UserChanged__Output, meta: readModel.RowMeta): AccountRow {
   const services = BotServices.parse(JSON.parse(user.botServicesJson || '[]'));
   const webhook = services.find((service) => service !== undefined);

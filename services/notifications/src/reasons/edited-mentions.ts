@@ -9,7 +9,7 @@ import {
   type SentMessage,
 } from '../message-log/log-entry.ts';
 
-/** The event of an edit that changed the text. */
+/** The event for an edit that changed the text. */
 const EditEvent = z.object({
   message_id: z.int(),
   orig_rendered_content: z.string(),
@@ -24,8 +24,8 @@ const Message = z.looseObject({
 });
 
 /**
- * Returns the edited message with the reachable users whom the edit newly mentions as recipients. Returns undefined if
- * there are none or the message was deleted.
+ * Returns the edited message with the users whom the edit newly mentions, and who can be reached, as its recipients.
+ * Returns undefined if there are no such users or the message was deleted.
  */
 export async function readEditedMentions(
   deps: Pick<Deps, 'messaging'>,
@@ -66,7 +66,7 @@ export async function readEditedMentions(
   });
 }
 
-/** Returns the users whose flags show a mention that is new to them. */
+/** Returns, for each mention flag, the users for whom the mention is new. */
 function newFlags(
   { userIds, knownUserIds, hasNewGroup, mentionsEverybody, mentionsTopic }: AddedMentions,
   flags: MessageLogEvent['flags'],
@@ -109,7 +109,7 @@ function setOf(userIds: readonly number[]): UserSet {
   return decodeUserSet(encodeUserSet(userIds));
 }
 
-/** The users and groups that a rendered text mentions, except silent mentions. */
+/** The users and groups that a rendered text mentions. Silent mentions do not count. */
 type Named = { userIds: Set<string>; groupIds: Set<string>; isTopic: boolean };
 
 // The HTML that the messaging service renders for mentions. Silent mentions have another class
@@ -118,18 +118,18 @@ const userMention =
 const groupMention = /<span class="user-group-mention" data-user-group-id="(\d+)">/g;
 const topicMention = '<span class="topic-mention">';
 
-/** Users with a mention flag that the previous version did not give them. */
+/** The mentions that the previous version of a message did not have. */
 type AddedMentions = {
-  /** Mentioned by name. */
+  /** The users mentioned by name. */
   userIds: ReadonlySet<number>;
-  /** Previously mentioned by name, so no other mention is new to them. */
+  /** The users whom the previous version mentioned by name, so no other mention is new to them. */
   knownUserIds: ReadonlySet<number>;
   hasNewGroup: boolean;
   mentionsEverybody: boolean;
   mentionsTopic: boolean;
 };
 
-/** Returns the mentions that an edit added; undefined if there are none. */
+/** Returns the mentions that an edit added; undefined if it added none. */
 export function mentionsAddedByEdit(before: string, after: string): AddedMentions | undefined {
   const [old, now] = [namedIn(before), namedIn(after)];
   const users = now.userIds.difference(old.userIds);

@@ -13,7 +13,8 @@ const DeleteEvent = z.object({
 });
 
 /**
- * Returns the messages that the event's audience has read or can no longer read. These users need no notification of them.
+ * Returns the messages that the event's audience has read or can no longer read. The audience needs no more
+ * notifications about these messages.
  */
 export function messagesEndedBy({
   type,

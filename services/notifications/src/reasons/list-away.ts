@@ -1,13 +1,13 @@
 import type { Deps } from '../deps.ts';
 
-/** Users active within this time are not away. */
+/** The number of seconds for which users count as active after their last activity. */
 const activeForSeconds = 200;
-/** A user whose clients have all been silent for this time has no polled event queue. */
+/** The silence, in seconds, after which a user's event queues are no longer polled. */
 const connectedForSeconds = 600;
 
 /**
- * Returns the users among these who are away: not active, or without a running client for a long time. Users who opted out
- * of presence always count as away.
+ * Returns which of these users are away. With `now`, these are users who are not active. With `for long`, no client of
+ * theirs has been running for a long time. Users who opted out of presence are always away.
  */
 export async function listAway(
   { presence, now }: Pick<Deps, 'presence' | 'now'>,

@@ -1,6 +1,6 @@
 import type { UserSettings } from '../read-model/store.ts';
 
-/** Reasons for a notification, most urgent first. */
+/** The reasons for a notification, most urgent first. */
 export type NotificationReason =
   | 'direct_message'
   | 'mentioned'
@@ -13,7 +13,10 @@ export type NotificationReason =
   | 'stream_push_notify'
   | 'stream_email_notify';
 
-/** The media of notifications: the settings that decide, and the names of the reasons that depend on the medium. */
+/**
+ * The media of notifications. Each lists the settings that decide, and the names of the reasons that depend on the
+ * medium.
+ */
 export const media = {
   push: {
     mentions: 'enable_offline_push_notifications',
@@ -34,19 +37,19 @@ export const media = {
 } as const;
 export type Medium = keyof typeof media;
 
-/** How a message concerns one recipient. */
+/** The ways in which a message concerns a recipient. */
 export type ReceivedCopy = {
   isDirect: boolean;
   isRead: boolean;
-  /** Mentioned by name or group. */
+  /** Whether the recipient is mentioned by name or group. */
   isMentioned: boolean;
-  /** Mentioned as a participant of the topic. */
+  /** Whether the recipient is mentioned as a participant in the topic. */
   isTopicMentioned: boolean;
-  /** Mentioned as a subscriber of the channel or a participant of the conversation. */
+  /** Whether the recipient is mentioned as a subscriber to the channel or a participant in the conversation. */
   isChannelMentioned: boolean;
 };
 
-/** The properties of a message's recipient that determine whether to notify. */
+/** The properties of a message's recipient that decide whether to notify. */
 export type Recipient = {
   isActive: boolean;
   isBot: boolean;
@@ -55,17 +58,17 @@ export type Recipient = {
   settings: UserSettings;
 };
 
-/** The recipient's settings for the channel and the topic of a message. */
+/** The recipient's settings for a message's channel and topic. */
 export type ChannelPreferences = {
   topic: 'none' | 'muted' | 'unmuted' | 'followed';
   isChannelMuted: boolean;
-  /** null: the setting for all channels applies. */
+  /** The user's setting for this channel; null if the setting for all channels applies. */
   pushNotifications: boolean | null;
   emailNotifications: boolean | null;
   wildcardMentionsNotify: boolean | null;
 };
 
-/** Preferences of a user who has set none. Also used for direct messages. */
+/** The preferences of a user who has set none. They also apply to direct messages. */
 export const noPreferences: ChannelPreferences = {
   topic: 'none',
   isChannelMuted: false,
@@ -74,7 +77,7 @@ export const noPreferences: ChannelPreferences = {
   wildcardMentionsNotify: null,
 };
 
-/** Returns whether the recipient accepts any notifications from this sender. */
+/** Returns whether the recipient accepts notifications from this sender. */
 export function mayBeNotified(
   { isRead }: Pick<ReceivedCopy, 'isRead'>,
   { isActive, isBot, isSender, hasMutedSender }: Omit<Recipient, 'settings'>,
@@ -83,8 +86,8 @@ export function mayBeNotified(
 }
 
 /**
- * Returns the reason to notify the recipient; undefined if there is none. It does not consider whether the recipient is
- * active.
+ * Returns the reason to notify the recipient; undefined if there is none. The result does not depend on whether the
+ * recipient is away.
  */
 export function reasonToNotify(
   copy: ReceivedCopy,
@@ -103,7 +106,7 @@ export function reasonToNotify(
   return reasons.find(([holds]) => holds)?.[1];
 }
 
-/** Reasons of mentions of everyone, which users can turn off separately. */
+/** Returns the reasons that mention everyone, which users can turn off separately. */
 function wildcardReasons(
   copy: ReceivedCopy,
   settings: UserSettings,
@@ -127,7 +130,7 @@ function wildcardReasons(
   ];
 }
 
-/** Reasons of messages without a mention. */
+/** Returns the reasons that need no mention. */
 function channelReasons(
   { isDirect }: ReceivedCopy,
   settings: UserSettings,
@@ -142,7 +145,7 @@ function channelReasons(
   ];
 }
 
-/** Returns whether topic and channel are unmuted. The topic's setting takes precedence. */
+/** Returns whether the topic is unmuted, or the channel if the user has no setting for the topic. */
 function isShown({ topic, isChannelMuted }: ChannelPreferences): boolean {
   if (topic === 'none') return !isChannelMuted;
   return topic !== 'muted';

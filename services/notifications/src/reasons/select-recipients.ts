@@ -16,7 +16,7 @@ import {
   reasonToNotify,
 } from './reason-to-notify.ts';
 
-/** A recipient who accepts notifications, with their copy of the message. */
+/** A recipient who accepts notifications, with the recipient's copy of the message. */
 type Candidate = { account: AccountRow; recipient: Recipient; copy: ReceivedCopy };
 export type SelectedRecipient = { account: AccountRow; reason: NotificationReason };
 
@@ -48,15 +48,17 @@ function candidatesOf(
   });
 }
 
-/** The recipients to notify of a message. */
+/** A message and the recipients to notify about it. */
 export type Selection = { message: SentMessage; selected: SelectedRecipient[] };
 
 /**
- * Selects the recipients of one realm's messages to notify by `medium`, with the reasons. Returns each message that has
- * any. Also returns the accounts of the considered users, the senders and all participants of direct conversations.
- * `listReachable` keeps users who can be notified. It does not consider whether they are away. In a channel, only users who
- * may have a reason are considered, so that the cost does not depend on the number of recipients. Messages of one topic are
- * looked up together.
+ * Selects the recipients of messages in a realm who are notified by `medium`, with the reasons. Returns each message
+ * that has any such recipient. Also returns the accounts of the considered users, the senders and all participants in
+ * direct conversations.
+ *
+ * `listReachable` keeps only users who can be notified. The result does not depend on whether users are away. In a
+ * channel, only users who may have a reason are considered, so that the cost does not depend on the number of
+ * recipients. Messages in the same topic are looked up together.
  */
 export async function selectRecipients(
   deps: Pick<Deps, 'messaging' | 'channels' | 'readModel'>,
@@ -103,9 +105,9 @@ type Concerned = {
 const mentionFlags = ['mentioned', 'stream_wildcard_mentioned', 'topic_wildcard_mentioned'];
 
 /**
- * Finds the users who have not seen each message and may have a reason to be notified. In a direct conversation, these are
- * all participants. In a channel, these are users who are mentioned, want all messages of this channel or of all channels,
- * or follow the topic.
+ * Returns, for each message, the users who have not seen it and may have a reason to be notified. In a direct
+ * conversation, these are all participants. In a channel, these are users who are mentioned, who want all messages from
+ * this channel or all channels, or who follow the topic.
  */
 async function findConcerned(
   deps: Pick<Deps, 'messaging' | 'channels' | 'readModel'>,
@@ -189,7 +191,7 @@ function union(lists: Iterable<readonly number[]>): number[] {
   return [...new Set([...lists].flat())];
 }
 
-/** Returns, without duplicates, the users who received the message, did not send it and have not read it. */
+/** Returns, without duplicates, which of these users received the message, did not send it and have not read it. */
 function newTo(
   { recipientIds, senderId, flags }: SentMessage,
   userIds: Iterable<number>,
@@ -200,7 +202,7 @@ function newTo(
   );
 }
 
-/** Returns users' notification preferences for the message's channel and topic. Omits users without any. */
+/** Returns users' notification preferences for the message's channel and topic. Omits users who have set none. */
 export async function readChannelPreferences(
   { messaging, channels }: Pick<Deps, 'messaging' | 'channels'>,
   { realmId, place }: Pick<SentMessage, 'realmId' | 'place'>,

@@ -8,12 +8,12 @@ import type { CallOutcome } from './evaluate-response.ts';
 import { genericPayload, interfaces, slackPayload } from './payload.ts';
 import type { DeliveryRow } from './store.ts';
 
-/** Size limit of a response. */
+/** The size limit for a response. */
 const mostAnswerBytes = 1024 * 1024;
 
 type CallDeps = Pick<Deps, 'outboundHttp' | 'readModel' | 'webhooks' | 'apiPrefixes'>;
 
-/** Posts a message to a bot's server in its configured format and reads the response. */
+/** Posts a message to a bot's server in the bot's format and reads the response. */
 export async function callWebhook(
   deps: CallDeps,
   delivery: DeliveryRow,

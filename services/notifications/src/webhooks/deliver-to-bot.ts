@@ -24,7 +24,7 @@ import {
 
 const outcomes = ['accepted', 'answered', 'failed', 'dropped', 'postponed'];
 
-/** Deliveries by outcome; `postponed` counts attempts. */
+/** The counter of deliveries by outcome. Unlike the other outcomes, `postponed` counts attempts. */
 const deliveries = counter('chat.webhooks.deliveries', {
   service: 'notifications',
   description:
@@ -38,19 +38,21 @@ export type DeliverDeps = Pick<
   'db' | 'readModel' | 'outboundHttp' | 'messaging' | 'webhooks' | 'apiPrefixes' | 'log' | 'now'
 > & { watermark: LogWatermark; servers: ServerLimits; rateLimiter: RateLimiter };
 
-/** Deliveries read per query. */
+/** The number of deliveries that are read per query. */
 const batchSize = 20;
-/** Older deliveries are sent even if earlier ones may still arrive. */
+/** The age from which deliveries are sent even if earlier deliveries may still arrive. */
 const maxOrderWaitMs = 30_000;
-/** The first polls of the watermark are quick, later ones slow. */
+/**
+ * The number and interval of the first polls of the watermark, which are quick, and the interval of all later polls.
+ */
 const [quickPolls, quickPollMs, slowPollMs] = [10, 20, 200];
-/** Delays between requests for the same message. The last one repeats. */
+/** The delays between requests for the same message. The last delay repeats. */
 const retryDelaysMs = [
   ...[500, 1_000, 2_000, 5_000, 10_000, 20_000, 40_000],
   ...[80_000, 160_000, 300_000],
 ];
 
-/** Sends a bot its pending deliveries in message order. A failing delivery blocks later ones. */
+/** Sends a bot its pending deliveries in message order. A failing delivery blocks all later deliveries. */
 export async function deliverToBot(
   deps: DeliverDeps,
   bot: BotRef,
@@ -70,7 +72,10 @@ export async function deliverToBot(
   }
 }
 
-/** Returns the next deliveries below the watermark; empty if there are none. */
+/**
+ * Returns the next deliveries up to the watermark, or an empty list if nothing is pending. Waits while earlier
+ * deliveries may still arrive.
+ */
 async function listInOrder(
   { db, watermark, now }: Pick<DeliverDeps, 'db' | 'watermark' | 'now'>,
   bot: BotRef,
@@ -93,8 +98,8 @@ async function listInOrder(
 }
 
 /**
- * Returns undefined when the delivery is complete, otherwise the delay until the next attempt in milliseconds. `bot` is
- * undefined when its account is gone or its organization is deactivated.
+ * Makes the next step of a delivery. Returns undefined if the delivery is complete, otherwise the milliseconds until
+ * the next attempt. `bot` is undefined if its account is gone or its organization is deactivated.
  */
 async function deliver(
   deps: DeliverDeps,
@@ -182,15 +187,15 @@ async function end(
   return undefined;
 }
 
-/** The log sequence up to which all deliveries are stored. */
+/** The log sequence number up to which all deliveries are stored. */
 type LogWatermark = {
-  /** The last known value. Deliveries up to it are visible to a query that starts after it is read. */
+  /** Returns the last known value. Deliveries up to this value are visible to a query that starts after the call. */
   current(): LogSequence;
-  /** Reads the ack floor again. Concurrent callers share one read. */
+  /** Reads the ack floor again. Concurrent callers share a read. */
   refresh(): Promise<void>;
 };
 
-/** Creates a watermark from the consumer's ack floor. It stops advancing while NATS is unavailable. */
+/** Creates a watermark from the consumer's ack floor. The watermark stops rising while NATS is unavailable. */
 export function createLogWatermark(options: {
   readAckFloor(): Promise<LogSequence>;
   log: Logger;

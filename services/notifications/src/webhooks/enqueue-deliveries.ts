@@ -9,10 +9,10 @@ import type { AccountRow } from '../read-model/store.ts';
 import { messageObject } from './payload.ts';
 import { type BotRef, type DeliveryReason, insertDeliveries, type NewDelivery } from './store.ts';
 
-/** Jobs keyed by bot, so that one process at a time delivers to a bot. */
+/** The queue of webhook jobs, keyed by bot, so that only one process at a time delivers to a bot. */
 export const webhookJobs = defineQueue('webhooks', { policy: 'ordered' });
 
-/** Enqueued when a delivery is stored. The job sends all pending deliveries of the bot. */
+/** The job that sends all of a bot's pending deliveries. It is enqueued when a delivery is stored. */
 export const botJob = defineJob(
   webhookJobs,
   'bot',
@@ -24,8 +24,8 @@ function botKey({ realmId, botId }: BotRef): string {
 }
 
 /**
- * Message log handler: stores deliveries for outgoing webhooks and enqueues the jobs of the bots. Makes no call for a
- * message that cannot trigger a bot.
+ * Creates the message log handler that stores deliveries for outgoing webhooks and enqueues the bots' jobs. Makes no
+ * call for a message that cannot trigger a bot.
  */
 export function webhookMessageHandler(
   deps: Pick<Deps, 'db' | 'jobs' | 'readModel'>,
@@ -59,14 +59,14 @@ export function webhookMessageHandler(
 
 type Accounts = ReadonlyMap<number, Pick<AccountRow, 'is_active' | 'is_bot' | 'webhook'>>;
 
-/** Returns the ids of accounts that may be triggered bots; empty when the message can trigger none. */
+/** Returns the ids of the accounts that may be triggered bots. Returns no ids if the message can trigger no bot. */
 function mentionedBotCandidates({ place, mentions, senderId }: SentMessage): number[] {
   const addressed = place.kind === 'direct' ? place.userIds : mentions.userIds;
   const others = addressed.filter((userId) => userId !== senderId);
   return others.length === 0 ? [] : [senderId, ...others];
 }
 
-/** Returns the deliveries of a message: at most one per bot, none for messages of bots. */
+/** Returns the deliveries of a message: at most one per bot, and none for messages that bots sent. */
 function deliveriesFor(
   trigger: SentMessage,
   accounts: Accounts,

@@ -4,12 +4,15 @@ import { z } from 'zod';
 import { interfaces } from './payload.ts';
 import type { FollowUp } from './store.ts';
 
-/** Outcome of a webhook request. */
+/** The outcome of a webhook request. */
 export type CallOutcome =
   | { kind: 'answer'; status: number; body: string }
   | { kind: 'fault'; fault: OutboundFault };
 
-/** Decision on a response: nothing, a follow-up, or a retry with the follow-up to use when retries are exhausted. */
+/**
+ * The decision about a response: nothing, a follow-up, or a retry. A retry includes the follow-up for the time when
+ * retries are exhausted.
+ */
 export type ResponseDecision =
   | { kind: 'nothing'; status: number }
   | { kind: 'follow_up'; followUp: FollowUp }
@@ -18,13 +21,13 @@ export type ResponseDecision =
 const Answer = z.record(z.string(), z.unknown());
 const Widget = z.object({ widget_type: z.string(), extra_data: z.unknown().optional() });
 
-/** Maximum length of the part of a response that the bot's owner sees, in characters. */
+/** The maximum length, in characters, of the part of a response that the bot's owner sees. */
 const maxShown = 1_000;
-/** Response of egress proxies that block an address. */
+/** The status with which egress proxies block an address. */
 const blockedByProxy = 407;
 const tooManyRequests = 429;
 
-/** Evaluates a response in the bot's configured format. */
+/** Evaluates a response in the bot's format. */
 export function evaluateResponse(result: CallOutcome, form: number): ResponseDecision {
   if (result.kind === 'fault') return evaluateFault(result.fault);
   const { status, body } = result;
@@ -39,7 +42,7 @@ export function evaluateResponse(result: CallOutcome, form: number): ResponseDec
     : evaluateGeneric(answer.data, { status, body });
 }
 
-/** Returns the follow-up of a failure: a reply in the conversation and optionally a message to the owner. */
+/** Returns the follow-up for a failure: a reply in the conversation and, optionally, a message to the owner. */
 export function failure(what: string, ownerMessage?: string): FollowUp {
   const reply = { content: `Failure! ${what}` };
   return { reply, isFailure: true, ...(ownerMessage !== undefined && { ownerMessage }) };
@@ -92,7 +95,10 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-/** Returns a widget that is given as an object or as its JSON text. */
+/**
+ * Returns the JSON of a widget that the response contains as an object or as JSON text. Returns undefined if there is
+ * none, and 'invalid' if it is not a widget.
+ */
 function widgetOf(given: unknown): string | 'invalid' | undefined {
   if (given === undefined || given === null) return undefined;
   const value = typeof given === 'string' ? jsonIn(given)?.value : given;
@@ -117,7 +123,7 @@ function failed(what: string, details: string): ResponseDecision {
   return { kind: 'follow_up', followUp: failure(what, [`${what}.`, details].join('\n')) };
 }
 
-/** Quotes a response in a code block that its content cannot close. */
+/** Returns a response in a code block, which the response's content cannot close. */
 function describeBody(body: string): string {
   if (body.trim() === '') return 'The response was empty.';
   const shown = body.length > maxShown ? `${body.slice(0, maxShown)}…` : body;

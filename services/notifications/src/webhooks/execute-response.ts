@@ -7,8 +7,9 @@ import type { DeliveryRow, FollowUp } from './store.ts';
 type FollowUpDeps = Pick<Deps, 'messaging' | 'log'>;
 
 /**
- * Sends the follow-ups of a response: the bot's reply and the message to its owner. Idempotent per delivery.
- * @throws an error when the messaging service is unavailable; the job retries
+ * Sends the follow-ups of a response: the bot's reply and the message to its owner. Repeated calls for a delivery send
+ * them only once.
+ * @throws an error if the messaging service is unavailable; the job retries
  */
 export async function executeFollowUp(
   deps: FollowUpDeps,
@@ -58,7 +59,9 @@ function placeOf({ message, participants, bot_id }: DeliveryRow) {
   return { channel: { channelId: message.stream_id ?? 0, topic: message.subject } };
 }
 
-/** Skips follow-ups that the messaging service rejects permanently: a retry would not help. */
+/**
+ * Runs `write`, and skips follow-ups that the messaging service rejects permanently, because a retry would not help.
+ */
 async function skipIfRejected(
   { log }: FollowUpDeps,
   { realm_id: realmId, bot_id: botId, message_id: messageId }: DeliveryRow,
@@ -86,7 +89,9 @@ function linkToMessage({ message, participants }: Pick<DeliveryRow, 'message' | 
   return `/#narrow/channel/${channel}/topic/${encode(subject)}/near/${id}`;
 }
 
-/** Encodes text for a fragment: letters, digits and `_ - ~` stay, other bytes become `.` and two hexadecimal digits. */
+/**
+ * Encodes text for a URL fragment. Letters, digits and `_ - ~` stay; other bytes become `.` and two hexadecimal digits.
+ */
 function encode(text: string): string {
   return encodeURIComponent(text)
     .replace(/[.!'()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`)

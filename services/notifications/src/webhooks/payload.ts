@@ -2,13 +2,13 @@ import type { SentMessage } from '../message-log/log-entry.ts';
 import type { AccountRow, RealmRow, Webhook } from '../read-model/store.ts';
 import type { DeliveryRow, MessageObject } from './store.ts';
 
-/** The payload formats of outgoing webhooks, by the numbers that bots store. */
+/** The numbers that bots store for the payload formats of outgoing webhooks. */
 export const interfaces = { generic: 1, slack: 2 } as const;
 
 type Told = Pick<DeliveryRow, 'bot_id' | 'reason' | 'message'>;
 type Bot = Pick<AccountRow, 'email' | 'full_name'>;
 
-/** Returns the message object of the payload, with its Markdown and its HTML. */
+/** Returns the payload's message object, with the message's Markdown and HTML. */
 export function messageObject(trigger: SentMessage): MessageObject {
   const { fields, place, content, renderedContent, avatarUrl } = trigger;
   return {
@@ -25,7 +25,10 @@ export function messageObject(trigger: SentMessage): MessageObject {
   };
 }
 
-/** Returns the body of an outgoing webhook in the generic format. @spec POST /svc-outgoing-webhook */
+/**
+ * Returns the body of an outgoing webhook in the generic format.
+ * @spec POST /svc-outgoing-webhook
+ */
 export function genericPayload(
   { email, full_name }: Bot,
   { token }: Webhook,

@@ -13,7 +13,10 @@ function clock() {
   };
 }
 
-/** Returns the permit of a request. Throws when there is none. */
+/**
+ * Returns the permit for a request.
+ * @throws an error if there is none
+ */
 function acquired(
   permit: ReturnType<ReturnType<typeof createServerLimits>['acquire']>,
 ): Disposable {
@@ -31,7 +34,7 @@ test('limits concurrent requests per server', () => {
   acquired(servers.acquire(origin));
 });
 
-test('opens the breaker of an unreachable server for growing times, and closes it after one successful probe', () => {
+test('opens the breaker of an unreachable server for growing times, and closes it after a successful probe', () => {
   const { now, pass } = clock();
   const servers = createServerLimits({ maxInFlight: 10, now });
   const fail = () => {
@@ -53,7 +56,7 @@ test('opens the breaker of an unreachable server for growing times, and closes i
   acquired(servers.acquire(origin));
 });
 
-test('opens the breaker for two seconds after 16 concurrent timeouts, as after five', () => {
+test('opens the breaker for two seconds after 16 concurrent timeouts, just as after five', () => {
   const { now, pass } = clock();
   const servers = createServerLimits({ maxInFlight: 16, now });
   const permits = Array.from({ length: 16 }, () => acquired(servers.acquire(origin)));

@@ -1,26 +1,29 @@
 import { pause } from '@chat/kit/lifecycle/abort';
 
-/** Per-origin concurrency limits and circuit breakers of this process. */
+/** This process's concurrency limits and circuit breakers per origin. */
 export type ServerLimits = {
-  /** Returns a permit to dispose when the request has ended, or the delay until the next attempt in milliseconds. */
+  /**
+   * Returns a permit, which the caller disposes of when the request has ended. Without a free permit, returns the
+   * milliseconds until the next attempt.
+   */
   acquire(origin: string): Disposable | { busyForMs: number };
-  /** Reports whether the last request reached the server. */
+  /** Records whether the last request reached the server. */
   report(origin: string, isReachable: boolean): void;
 };
 
 type Server = { inFlight: number; failures: number; openUntilMs: number };
 
-/** Consecutive failures that open the breaker. */
+/** The number of consecutive failures that open the breaker. */
 const failuresToOpen = 5;
 const firstPauseMs = 2_000;
 const maxPauseMs = 30_000;
 const fullPauseMs = 200;
-/** Delay of other requests while a probe is in flight. */
+/** The delay of other requests while a probe is in flight. */
 const probePauseMs = 1_000;
 
 /**
- * Limits concurrent requests per server and opens a circuit breaker after repeated failures: for 2 s at first, up to
- * 30 s. A single probe closes it.
+ * Creates limits for concurrent requests per server, and a circuit breaker that opens after repeated failures. The
+ * breaker opens for 2 s at first, and for up to 30 s later. A single successful probe closes it.
  */
 export function createServerLimits(options: { maxInFlight: number; now(): number }): ServerLimits {
   const { maxInFlight, now } = options;
@@ -60,13 +63,13 @@ export function createServerLimits(options: { maxInFlight: number; now(): number
   };
 }
 
-/** Limits requests to an evenly spaced rate per second, in the order of the calls. */
+/** A limit that spaces requests evenly, at a rate per second and in the order of the calls. */
 export type RateLimiter = {
-  /** Resolves when the caller may send a request or the signal aborts. */
+  /** Resolves when the caller may send a request, or when the signal aborts. */
   acquire(signal: AbortSignal): Promise<void>;
 };
 
-/** Burst: unused permits of this period can be used later. */
+/** The length of a burst: unused permits from this period can be used later. */
 const burstMs = 100;
 
 export function createRateLimiter(options: { perSecond: number; now(): number }): RateLimiter {

@@ -1,10 +1,10 @@
 import type { Db, ReadTx, Tx } from '@chat/kit/database/database';
 
-/** Follow-ups of a response or a failure: a reply in the conversation, a message to the bot's owner. */
+/** The follow-ups of a response or a failure: a reply in the conversation, and a message to the bot's owner. */
 export type FollowUp = {
-  /** Reply in the conversation; absent when there is none. */
+  /** The reply in the conversation; absent if there is none. */
   reply?: { content: string; widgetJson?: string };
-  /** Message to the bot's owner, after a link to the conversation; absent when there is none. */
+  /** The message to the bot's owner, which follows a link to the conversation; absent if there is none. */
   ownerMessage?: string;
   /** Whether the request failed. */
   isFailure: boolean;
@@ -21,10 +21,10 @@ export type DeliveryOutcome =
   | 'answered'
   /** The failure was reported in the conversation. */
   | 'failed'
-  /** The bot or its organization was deactivated, or it is no outgoing webhook any more. */
+  /** The bot or its organization was deactivated, or the bot is no longer an outgoing webhook. */
   | 'dropped';
 
-/** The status of the response, or the reason why there is none. */
+/** The status of the response, or the reason why there is no response. */
 export type AttemptResult = { status: number | null; error: string | null };
 
 /** The delivery of a message to a bot. */
@@ -34,7 +34,7 @@ export type DeliveryRow = {
   message_id: number;
   reason: DeliveryReason;
   message: MessageObject;
-  /** All participants of a direct message, including the bot; null in a channel. */
+  /** All participants in a direct message, including the bot; null for a message in a channel. */
   participants: readonly number[] | null;
   log_sequence: number;
   stored_at: Date;
@@ -46,7 +46,7 @@ export type DeliveryRow = {
   outcome: DeliveryOutcome | null;
 };
 
-/** The message object of the payload. */
+/** The payload's message object. */
 export type MessageObject = Readonly<Record<string, unknown>> & {
   id: number;
   content: string;
@@ -62,10 +62,10 @@ export type NewDelivery = Pick<
   'bot_id' | 'message_id' | 'reason' | 'message' | 'participants' | 'log_sequence'
 >;
 
-/** Identifies an outgoing webhook bot. */
+/** The key of an outgoing webhook bot. */
 export type BotRef = { realmId: number; botId: number };
 
-/** Inserts deliveries in one statement. Keeps existing ones. */
+/** Inserts deliveries in a single statement. Existing deliveries stay unchanged. */
 export async function insertDeliveries(
   tx: Tx,
   realmId: number,
@@ -116,7 +116,7 @@ export async function recordAttempt(
 
 export type Completion = {
   outcome: DeliveryOutcome;
-  /** The last request's result, if it is not stored yet. */
+  /** The result of the last request, if it is not stored yet. */
   attempted?: AttemptResult;
 };
 
@@ -135,7 +135,7 @@ export async function completeDelivery(
     });
 }
 
-/** Returns the bot's newest delivery; undefined if there is none or it has been deleted. */
+/** Returns the bot's newest delivery; undefined if there is none or it was deleted. */
 export async function findLatest(
   tx: ReadTx,
   realmId: number,
@@ -148,8 +148,8 @@ export async function findLatest(
 }
 
 /**
- * Deletes at most `limit` completed deliveries older than `before`, except the newest of each bot. Returns the number of
- * deleted deliveries.
+ * Deletes at most `limit` deliveries that were completed before `before`, except the newest of each bot. Returns the
+ * number of deleted deliveries.
  */
 export async function deleteCompletedBefore(db: Db, before: Date, limit: number): Promise<number> {
   const { rowCount } = await db.raw<{ rowCount: number }>(

@@ -2,36 +2,37 @@ import { positiveInt } from '@chat/kit/config/numbers';
 import { serverVersion } from '@chat/kit/config/settings';
 import type { z } from 'zod';
 
-/** The settings of outgoing webhooks. */
+/** The environment variables for outgoing webhooks. */
 export const webhookSettings = {
   WEBHOOK_TIMEOUT_SECONDS: positiveInt.max(20).default(10).meta({
-    description: 'Timeout of requests to the server of an outgoing webhook',
+    description: "Timeout for requests to an outgoing webhook's server",
     unit: 'seconds',
   }),
   WEBHOOK_RETRY_MINUTES: positiveInt.default(60).meta({
-    description: 'How long a message to an outgoing webhook is retried while its server fails',
+    description: 'How long the service retries a message to an outgoing webhook whose server fails',
     unit: 'minutes',
   }),
   WEBHOOK_CONCURRENCY: positiveInt.default(200).meta({
-    description: 'Maximum outgoing webhook bots that a process delivers to concurrently',
+    description: 'Maximum number of outgoing webhook bots to which a process delivers concurrently',
     unit: 'bots',
   }),
   WEBHOOK_CONCURRENCY_PER_SERVER: positiveInt.default(16).meta({
-    description: 'Maximum concurrent requests of a process to one server of outgoing webhooks',
+    description: 'Maximum concurrent requests from a process to the same outgoing webhook server',
     unit: 'requests',
   }),
   WEBHOOK_RATE: positiveInt.default(250).meta({
-    description: 'Maximum requests of a process to all servers of outgoing webhooks',
+    description: 'Maximum rate of requests from a process to all outgoing webhook servers',
     unit: 'requests per second',
   }),
   WEBHOOK_KEEP_DAYS: positiveInt.default(7).meta({
-    description: 'How long the records of completed deliveries to outgoing webhooks are kept',
+    description:
+      'How long the service keeps the records of completed deliveries to outgoing webhooks',
     unit: 'days',
   }),
   SERVER_VERSION: serverVersion,
 };
 
-/** Webhook settings in the units of the code. */
+/** The webhook settings in the units of the code. */
 export type WebhookOptions = ReturnType<typeof webhookOptions>;
 
 /** Converts the values of `webhookSettings` to the units of the code. */

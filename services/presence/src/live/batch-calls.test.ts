@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Records the batches that were sent. The test answers each of them. */
+/** Records the batches that were sent. The test replies to each of them. */
 function underTest(maxBatchSize = 10) {
   const asked: {
     key: number;
@@ -39,7 +39,7 @@ function underTest(maxBatchSize = 10) {
   return { ask, asked, batch };
 }
 
-test('sends calls of one turn in one batch, and calls made while it is in flight in the next one', async () => {
+test('batches the calls of an event loop turn, and then the calls made while the batch was in flight', async () => {
   const { ask, asked, batch } = underTest();
   const together = [ask(1, 'a'), ask(1, 'b')];
   const first = await batch(0);
@@ -55,7 +55,7 @@ test('sends calls of one turn in one batch, and calls made while it is in flight
   expect(await Promise.all(meanwhile)).toEqual(['c!', 'd!']);
 });
 
-test('sends batches of different keys without waiting for each other', async () => {
+test('sends batches for different keys without waiting for each other', async () => {
   const { ask, batch } = underTest();
   const [held, free] = [ask(1, 'a'), ask(2, 'b')];
   const [first, second] = [await batch(0), await batch(1)];
@@ -105,7 +105,7 @@ test('rejects pending calls when Redis is silent, but still sends them in the ne
   expect(await heardAgain).toBe('d!');
 });
 
-test('does not count a reply that arrived during a stall of the process as silence', async () => {
+test('does not count a reply as silence if it arrived while the process was stalled', async () => {
   const { ask, batch } = underTest();
   const held = ask(1, 'a');
   const { answer } = await batch(0);

@@ -1,9 +1,9 @@
-/** Makes a call about a key, in a batch with other calls about the same key. One batch per key is in flight. */
+/** Makes a call about a key, in a batch with other calls about the same key. Only one batch per key is in flight. */
 export type BatchedCall<Question, Answer> = (key: number, question: Question) => Promise<Answer>;
 
 const ticksUntilTimeout = 10;
 
-/** Signals progress of a batch, so that its pending calls do not time out. */
+/** A signal of a batch's progress, which keeps its pending calls from timing out. */
 export type Heartbeat = {
   /** Restarts the silence timer. */
   beat(): void;
@@ -15,9 +15,9 @@ type PendingCall<Question, Answer> = { question: Question; answer: PromiseWithRe
 type Batch<Question, Answer> = { pending: PendingCall<Question, Answer>[]; isSilent: boolean };
 
 /**
- * Batches calls with the same key: those made in one turn of the event loop, and those made while the previous batch is
- * in flight, up to `maxBatchSize`. A single call is sent in the next turn. If Redis is silent for `silenceTimeoutMs`,
- * pending calls reject, but their batch still runs.
+ * Batches calls that have the same key. A batch contains calls made in one turn of the event loop, or made while the
+ * previous batch was in flight, up to `maxBatchSize`. A single call is sent in the next turn. If Redis is silent for
+ * `silenceTimeoutMs`, pending calls reject, but their batch still runs.
  */
 export function batchCalls<Question, Answer>(options: {
   call(
@@ -81,8 +81,8 @@ function reject<Question, Answer>(calls: readonly PendingCall<Question, Answer>[
 }
 
 /**
- * Starts a timer that counts ticks of this process's event loop, so that a stalled process does not take its own delay
- * for silence of Redis.
+ * Starts a timer that counts ticks of this process's event loop. A stalled process therefore does not mistake its own
+ * delay for silence from Redis.
  */
 function startHeartbeat(silenceTimeoutMs: number, then: () => void): Heartbeat & { end(): void } {
   let silentTicks = 0;

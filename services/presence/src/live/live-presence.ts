@@ -17,13 +17,13 @@ import {
 import { createMirror, type JsonRows, type Mirror, type RowFilter } from './mirror.ts';
 import { findPresence, listPresences } from './presence-store.ts';
 
-/** The presence of a realm at one moment. */
+/** The presence of a realm at one point in time. */
 export type PresenceView = {
   /** Whether the realm has disabled presence. */
   isDisabled: boolean;
   /**
-   * Returns the rows updated after `position` for which `isShown` is true, by update id. Without `isShown`, returns all
-   * of them.
+   * Returns the rows updated after `position` for which `isShown` returns true, sorted by update id. Without `isShown`,
+   * returns all rows updated after `position`.
    */
   rowsSince(position: number, isShown?: RowFilter): LiveRow[] | Promise<LiveRow[]>;
   /** Returns the same rows as JSON in the modern form. */
@@ -32,7 +32,7 @@ export type PresenceView = {
   find(userId: number): LiveRow | undefined | Promise<LiveRow | undefined>;
 };
 
-/** Returns the presence that was last saved in Postgres. */
+/** Returns a view of the presence that was last saved in Postgres. */
 function savedView(
   db: Db,
   {
@@ -58,38 +58,41 @@ function savedView(
 /** The live presence of all realms. */
 export type LivePresence = {
   /**
-   * Applies a report and returns the realm's presence, including every report that was answered earlier. While Redis is
-   * unavailable, the view comes from Postgres and the report is dropped (the outcome is undefined).
+   * Applies a report and returns the realm's presence, which includes every report that was answered earlier. While
+   * Redis is unavailable, the view comes from Postgres. The report is then dropped, and the outcome is undefined.
    */
   report(
     realmId: number,
     report: PresenceReport,
   ): Promise<{ view: PresenceView; outcome: ReportOutcome | undefined }>;
-  /** Returns the current presence of the realm. */
+  /** Returns the realm's current presence. */
   view(realmId: number): Promise<PresenceView>;
-  /** Whether the realm's rows include one of the user, as far as this process has read them. */
+  /** Returns whether this process has read a row for the user. */
   hasRow(realmId: number, userId: number): boolean;
   /**
-   * Applies a change of an account that is as new as the known one: users who opt out are shown as offline, deactivated
-   * users are removed. Applying it again changes nothing.
+   * Applies a change to an account, unless a newer change is known. Shows users who opted out as offline, and removes
+   * deactivated users from the list. Applying the same change again has no effect.
    */
   setAccount(realmId: number, change: AccountChange): Promise<void>;
-  /** Realms with updates that this process has seen and that are not saved in Postgres. */
+  /** The realms with updates that this process has seen and that are not yet saved in Postgres. */
   readonly unsaved: Set<number>;
 };
 
-/** Reports within this time after the last one that changed a row change nothing. */
+/** The number of seconds that must pass before a report updates the active time, or the idle time alone, again. */
 const throttleSeconds = 55;
 const ping = limits.server_presence_ping_interval_seconds;
 const absenceSeconds = limits.server_presence_offline_threshold_seconds - ping - 10;
 
-/** Maximum number of rows in all mirrors, at some 300 bytes each. */
+/** The maximum number of rows in all mirrors. Each row takes about 300 bytes. */
 const maxMirroredRows = 500_000;
 const maxRemembered = 100_000;
 const maxAttempts = 3;
-/** Maximum number of polls that share a script. */
+/** The maximum number of polls per script. */
 const maxPollsPerScript = 500;
-/** How long Redis may be silent before waiting polls fail. They are then answered from Postgres within a second. */
+/**
+ * How long Redis may be silent before pending polls fail and are answered from Postgres, which takes less than a
+ * second.
+ */
 const silenceTimeoutMs = 500;
 const warnEveryMs = 10_000;
 
@@ -112,7 +115,7 @@ export function createLivePresence(deps: {
   const unsaved = new Set<number>();
   let warnedAtMs = Number.NEGATIVE_INFINITY;
 
-  /** Polls, with or without a report. Concurrent polls share a script. */
+  /** Sends a poll, with or without a report. Concurrent polls share a script. */
   const poll = batchCalls<PresenceReport | undefined, Polled>({
     async call(realmId, polls, heartbeat) {
       const reports = polls.filter((report) => report !== undefined);
@@ -168,7 +171,7 @@ export function createLivePresence(deps: {
     return answer;
   }
 
-  /** Reads page by page up to `last`. */
+  /** Reads rows page by page until the mirror has reached `last`. */
   async function catchUp(
     realmId: number,
     mirror: Mirror,
@@ -195,7 +198,7 @@ export function createLivePresence(deps: {
     }
   }
 
-  /** Logs at most once in 10 s, because every poll fails during an outage. */
+  /** Logs a warning at most every 10 s, because every poll fails during an outage. */
   function warn(realmId: number, error: unknown) {
     if (now() - warnedAtMs < warnEveryMs) return;
     warnedAtMs = now();

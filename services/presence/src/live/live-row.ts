@@ -1,14 +1,17 @@
 /** The presence of a user. Times are seconds since 1970. */
 export type LiveRow = {
   readonly userId: number;
-  /** Last active time. If the user was never active, it is the negative time of joining. */
+  /** The time at which the user was last active. If the user was never active, this is the negative joining time. */
   readonly active: number;
-  /** 0 if the user was removed from the list. */
+  /** The time at which the user was last idle; 0 if the user was removed from the list. */
   readonly idle: number;
   readonly updateId: number;
 };
 
-/** Parses rows as the scripts return them. @throws an error if a row is malformed */
+/**
+ * Parses rows as the scripts return them.
+ * @throws an error if a row is malformed
+ */
 export function readRows(texts: readonly unknown[]): LiveRow[] {
   return texts.map((text) => {
     const [userId, active, idle, updateId] = String(text).split(',').map(Number);
@@ -29,15 +32,15 @@ export function readRows(texts: readonly unknown[]): LiveRow[] {
 export type Place = { start: number; end: number };
 
 /**
- * JSON of rows in the modern form, in one buffer. Responses are slices of it, because serializing row by row would cost
- * a quarter more CPU time per poll.
+ * A buffer with the JSON of rows in the modern form. Responses are slices of the buffer, because serializing each row
+ * for each poll would cost a quarter more CPU time.
  */
 export type RowTexts = {
-  /** Appends the text of a row. */
+  /** Appends the text of a row and returns its place. */
   append(row: LiveRow): Place;
-  /** Keeps only the texts at these places, in this order, and updates the places. */
+  /** Keeps only the texts at these places, in this order, and updates the places to their new positions. */
   keep(places: readonly Place[]): void;
-  /** Returns a JSON object of these rows as a list of immutable pieces. */
+  /** Returns a JSON object of the rows at these places, as a list of immutable pieces. */
   objectOf(places: readonly Place[]): Buffer[];
 };
 

@@ -34,14 +34,14 @@ local function rowsAbove(position, limit)
 end
 `;
 
-/** The states of an account in Redis. Only those that are shown are updated by reports. */
+/** The states of an account in Redis. Reports update only accounts in the state `shown`. */
 export const accountStates = { shown: 0, hidden: 1, inactive: 2 } as const;
 
 /**
  * Applies reports and returns newer rows. ARGV: now (seconds), throttle (seconds), absence after which a user counts as
- * returned (seconds), newest id seen, position, and limit of rows. For each report follow the user, '1' for active, and
- * the time of joining. Returns nothing if Redis has no state of the realm. Otherwise returns the generation, 1 if the
- * realm has disabled presence, last, saved, the outcomes, and the rows.
+ * returned (seconds), newest id seen, position, and limit of rows. For each report, three more arguments follow: user,
+ * '1' if active, joining time. Returns nothing if Redis has no state of the realm. Otherwise returns the generation, 1
+ * if the realm has disabled presence, last, saved, the outcomes, and the rows.
  */
 const applyReportsScript = defineScript(`${opening}
 local ready = generation()
@@ -94,11 +94,11 @@ return {
 `);
 
 /**
- * Sets the state of an account unless a newer one is known, and writes the row of an account whose state changes.
- * ARGV: user, event number, state, and the state before ('' if unknown). Active and idle of two rows follow. The first is
- * that after a change between shown and hidden, the second that of an account that is active again ('' if there is none).
- * A user who is listed without a state is shown. Returns 2 if a row was written. Returns 0 if a row has to be written but
- * Redis has no state of the realm.
+ * Sets an account's state unless Redis has a newer state, and writes the account's row if the state changes. ARGV:
+ * user, event number, new state, state before ('' if unknown), then active and idle for two rows. The first row is for
+ * a change between shown and hidden. The second is for an account that is active again ('' if the user has no row). A
+ * user who has a row but no state is shown. Returns 2 if a row was written, and 0 if Redis has no state of the realm
+ * but a row must be written. Otherwise returns 1.
  */
 const setAccount = defineScript(`${opening}
 local user, number, state, before = ARGV[1], ARGV[2], ARGV[3], ARGV[4]
@@ -126,8 +126,8 @@ return 2
 `);
 
 /**
- * Sets a flag from a domain event, even before the realm is filled, unless a newer event has set it. ARGV: field, event
- * number, '1' or '0'.
+ * Sets a flag from a domain event unless a newer event has set it, even if the realm is not filled. ARGV: field, event
+ * number, value of the flag.
  */
 const setFlag = defineScript(`
 local known = redis.call('HGET', KEYS[1], ARGV[1])
@@ -136,7 +136,10 @@ redis.call('HSET', KEYS[1], ARGV[1], ARGV[2] .. ',' .. ARGV[3])
 return 1
 `);
 
-/** Inserts rows from Postgres unless the refill is complete. ARGV: for each row user, active, idle, update id. */
+/**
+ * Inserts rows from Postgres, or replaces older rows, unless the refill is complete. ARGV: for each row: user, active,
+ * idle, update id.
+ */
 const fillRows = defineScript(`
 if redis.call('HEXISTS', KEYS[1], 'ready') == 1 then return 0 end
 for index = 1, #ARGV, 4 do
@@ -150,7 +153,10 @@ end
 return 1
 `);
 
-/** Completes a refill, once. ARGV: generation, newest id in Postgres, gap to the next id. */
+/**
+ * Completes a refill. Does nothing if the refill is already complete. ARGV: generation, newest id in Postgres, gap to
+ * the next id.
+ */
 const endFilling = defineScript(`${opening}
 if redis.call('HGET', hash, 'ready') then return 0 end
 last = math.max(last, tonumber(ARGV[2]) + tonumber(ARGV[3]))
@@ -159,8 +165,8 @@ return 1
 `);
 
 /**
- * Returns rows not saved in Postgres, oldest first; 0 while another process is saving them. ARGV: position ('' for the
- * first page), limit, lease in milliseconds, '1' to ignore the lease.
+ * Returns the oldest rows that are not saved in Postgres; 0 while another process is saving the realm. ARGV: position
+ * ('' for the first page), limit, lease in milliseconds, '1' to ignore the lease.
  */
 const listUnsaved = defineScript(`${opening}
 if not generation() then return {} end
@@ -175,7 +181,7 @@ end
 return rowsAbove(position, ARGV[2])
 `);
 
-/** Records that updates up to an id are saved in Postgres. ARGV: the id. */
+/** Records that the updates up to an id are saved in Postgres. ARGV: the id. */
 const recordSaved = defineScript(`
 if redis.call('HEXISTS', KEYS[1], 'ready') == 0 then return 0 end
 if tonumber(redis.call('HGET', KEYS[1], 'saved') or 0) < tonumber(ARGV[1]) then
@@ -184,24 +190,24 @@ end
 return 1
 `);
 
-/** A presence report of a user. */
+/** A user's report of presence. */
 export type PresenceReport = {
   userId: number;
   isActive: boolean;
-  /** Seconds since 1970. It is shown as the last active time of a user who was never active. */
+  /** The joining time in seconds since 1970. It is shown as the last active time of a user who was never active. */
   joinedAt: number;
 };
 
-/** A change of an account, and the rows that it may lead to. */
+/** A change to an account, and the rows that the change may write. */
 export type AccountChange = {
   userId: number;
   eventNumber: number;
   state: AccountState;
-  /** The state that was stored in Postgres before; undefined if there was none. */
+  /** The state according to Postgres before the change; undefined if there was none. */
   before: AccountState | undefined;
-  /** The row of a user who starts or stops sharing presence. */
+  /** The row for a user who starts or stops sharing presence. */
   toggled: RowTimes;
-  /** The row of a user whose account is active again; undefined if the user was never seen. */
+  /** The row for a user whose account is active again; undefined if the user was never seen. */
   saved: RowTimes | undefined;
 };
 
@@ -210,32 +216,32 @@ type RowTimes = Pick<LiveRow, 'active' | 'idle'>;
 
 /**
  * The effect of a report.
- * - `unchanged`: It was within the throttle.
- * - `updated`: It changed the row.
- * - `returned`: It changed the row of a user who was away.
- * - `excluded`: Nothing is stored, because the account is excluded from presence.
+ * - `unchanged`: The row stays the same because its last update was too recent.
+ * - `updated`: The row changed.
+ * - `returned`: The row changed, and the user had been away.
+ * - `excluded`: Nothing is stored because the account is excluded from presence.
  */
 export type ReportOutcome = 'unchanged' | 'updated' | 'returned' | 'excluded';
 
 /** A realm's state in Redis and its rows above a position. */
 export type LiveAnswer = {
-  /** A new generation invalidates everything that was read before. */
+  /** The id of the state. A new generation invalidates everything that was read before. */
   generation: string;
   isDisabled: boolean;
   last: number;
   saved: number;
   outcomes: ReportOutcome[];
-  /** In the order of their updates. */
+  /** The rows, sorted by update id. */
   rows: LiveRow[];
 };
 
 export type Timing = { nowSeconds: number; throttleSeconds: number; absenceSeconds: number };
 
-/** Rows per script, so that no script blocks Redis for long. */
+/** The number of rows per script, which is limited so that no script blocks Redis for long. */
 export const pageSize = 2_000;
 /**
- * Gap between the newest saved id and the first id after a refill. It is larger than the number of unsaved updates and
- * the clock skew of two Redis servers.
+ * The gap between the newest saved id and the first id after a refill, in microseconds. It exceeds the number of
+ * unsaved updates and the clock skew between two Redis servers.
  */
 const fillingGapMicroseconds = 60_000_000;
 
@@ -251,8 +257,8 @@ export function createLiveStore(redis: Redis) {
 
   return {
     /**
-     * Applies reports and returns the rows above `position`, at most one page; undefined if Redis has no state of the
-     * realm.
+     * Applies reports and returns the rows above `position`, at most one page of them. Returns undefined if Redis has
+     * no state of the realm.
      */
     async applyReports(
       realmId: number,
@@ -271,8 +277,9 @@ export function createLiveStore(redis: Redis) {
       return readAnswer(answer);
     },
     /**
-     * Applies a change of an account in one step, so that a process that finds the state applied finds the row written.
-     * Returns whether a row was written; undefined if that needs the state of the realm and Redis has none.
+     * Applies a change to an account and writes its row in one step, so that no process sees the new state without the
+     * row. Returns whether a row was written, or undefined if this is impossible because Redis has no state of the
+     * realm.
      */
     async setAccount(
       realmId: number,
@@ -284,15 +291,15 @@ export function createLiveStore(redis: Redis) {
       ]);
       return answer === 0 ? undefined : answer === 2;
     },
-    /** Records a user who opted out, as of an event number, before the realm is filled. */
+    /** Records, as of an event number, that a user opted out. The realm does not need to be filled. */
     async setHidden(realmId: number, flag: { userId: number; eventNumber: number }) {
       await run(setFlag, realmId, [`a:${flag.userId}`, flag.eventNumber, accountStates.hidden]);
     },
-    /** Sets whether the realm has disabled presence, as of an event number. */
+    /** Records, as of an event number, whether the realm has disabled presence. */
     async setRealmDisabled(realmId: number, flag: { eventNumber: number; isDisabled: boolean }) {
       await run(setFlag, realmId, ['disabled', flag.eventNumber, flag.isDisabled ? 1 : 0]);
     },
-    /** Inserts rows, unless Redis has newer ones. */
+    /** Inserts rows during a refill, unless Redis has newer rows. */
     async fill(realmId: number, rows: readonly LiveRow[]) {
       for (let from = 0; from < rows.length; from += pageSize) {
         const page = rows.slice(from, from + pageSize);
@@ -300,13 +307,13 @@ export function createLiveStore(redis: Redis) {
         await run(fillRows, realmId, args);
       }
     },
-    /** Completes a refill. After that, the state is served. */
+    /** Completes a refill. From then on, Redis serves the realm's state. */
     async endFilling(realmId: number, generation: string, savedUpTo: number) {
       await run(endFilling, realmId, [generation, savedUpTo, fillingGapMicroseconds]);
     },
     /**
-     * Returns a page of unsaved rows above `position`. The first page (`position` undefined) is undefined while another
-     * process is saving the realm, unless `isForced`.
+     * Returns a page of unsaved rows above `position`; for the first page, `position` is undefined. Instead of the
+     * first page, returns undefined while another process is saving the realm, unless `isForced` is true.
      */
     async unsaved(
       realmId: number,
@@ -320,7 +327,7 @@ export function createLiveStore(redis: Redis) {
       const answer = await run(listUnsaved, realmId, args);
       return Array.isArray(answer) ? readRows(answer) : undefined;
     },
-    /** Records that updates up to this id are saved. */
+    /** Records that the updates up to this id are saved. */
     async recordSaved(realmId: number, updateId: number) {
       await run(recordSaved, realmId, [updateId]);
     },

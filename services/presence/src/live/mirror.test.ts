@@ -5,7 +5,7 @@ import { createMirror } from './mirror.ts';
 
 const people = 12;
 
-/** Random updates, which give a user new times or remove the user from the list. */
+/** Random updates that give a user new times or remove the user from the list. */
 const updates = fc.array(
   fc.record({
     userId: fc.integer({ min: 1, max: people }),

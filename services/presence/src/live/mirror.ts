@@ -1,13 +1,13 @@
 import { createRowTexts, type LiveRow, type Place } from './live-row.ts';
 import type { LiveAnswer } from './live-store.ts';
 
-/** Selects the rows that the actor may see. If absent, all rows are selected. */
+/** Returns whether the actor may see a row. Without a filter, the actor sees all rows. */
 export type RowFilter = (row: LiveRow) => boolean;
 
-/** Rows as pieces of a JSON text, and the newest update id among them (undefined if there are no rows). */
+/** Rows as pieces of a JSON text, and the newest update id among the rows; undefined if there are no rows. */
 export type JsonRows = { pieces: readonly Buffer[]; newest: number | undefined };
 
-/** A realm's rows as this process has read them. Polls are answered from the mirror. */
+/** A realm's rows as this process has read them. The process answers polls from the mirror. */
 export type Mirror = {
   readonly generation: string;
   /** The id of the newest update in the mirror. */
@@ -15,9 +15,12 @@ export type Mirror = {
   readonly size: number;
   has(userId: number): boolean;
   find(userId: number): LiveRow | undefined;
-  /** Adds newer rows. `isWhole` means that the rows were not cut, so that everything up to `last` is known. */
+  /**
+   * Adds newer rows. `isWhole` means that the page limit left out no rows, so the mirror then contains everything up to
+   * `last`.
+   */
   apply(answer: Pick<LiveAnswer, 'rows' | 'last'>, isWhole: boolean): void;
-  /** Returns the rows updated after `position`, by update id. */
+  /** Returns the rows updated after `position`, sorted by update id. */
   rowsSince(position: number, isShown?: RowFilter): LiveRow[];
   /** Returns the same rows as JSON in the modern form. */
   jsonSince(position: number, isShown?: RowFilter): JsonRows;
@@ -25,7 +28,7 @@ export type Mirror = {
 
 type Entry = LiveRow & Place & { isNewest: boolean };
 
-/** Minimum number of superseded entries that are kept before a sweep, in addition to the number of rows. */
+/** The minimum number of superseded entries before a sweep, in addition to the number of rows. */
 const slack = 256;
 
 export function createMirror(generation: string): Mirror {

@@ -39,7 +39,7 @@ export async function upsertPresences(
     .options({ name: 'upsert presences' });
 }
 
-/** Returns the rows of the realm's active users above `position`, by update id. */
+/** Returns the rows of the realm's active users above `position`, sorted by update id. */
 export async function listPresences(
   tx: ReadTx,
   realmId: number,
@@ -81,7 +81,7 @@ export async function newestUpdateId(tx: ReadTx, realmId: number): Promise<numbe
   return rows[0]?.newest ?? 0;
 }
 
-/** Lists the active users excluded from presence, each with the event number of the account's row. */
+/** Returns the active users who are excluded from presence, each with the event number of the account's row. */
 export async function listExcluded(
   tx: ReadTx,
   realmId: number,

@@ -3,12 +3,12 @@ import type { LivePresence } from './live-presence.ts';
 import { type LiveStore, pageSize } from './live-store.ts';
 import { upsertPresences } from './presence-store.ts';
 
-/** How often updates are saved, which limits how much a loss of Redis costs. */
+/** The interval at which updates are saved. It limits how many updates are lost if Redis loses its data. */
 export const saveIntervalMs = 2_000;
 
 /**
- * Saves the realms with unsaved updates. A realm that another process is saving, or whose save fails, is retried at the
- * next call.
+ * Saves the realms with unsaved updates. Realms that another process is saving, or whose save fails, stay unsaved until
+ * the next call.
  */
 export async function saveToPostgres(
   deps: { db: Db; live: LiveStore; presence: Pick<LivePresence, 'unsaved'> },

@@ -12,8 +12,8 @@ type BroadcastDeps = Pick<
 >;
 
 /**
- * Broadcasts that a user became active, unless the realm is too large. Only logs failures, because clients learn about
- * the activity from their next poll.
+ * Broadcasts that a user became active, unless the realm is too large. Logs failures and does not throw, because
+ * clients learn about the activity from their next poll.
  */
 export async function broadcastActive(
   deps: BroadcastDeps,
@@ -29,7 +29,9 @@ export async function broadcastActive(
   }
 }
 
-/** Sends an ephemeral presence event. Recipients who cannot see the user get a placeholder address, or no event. */
+/**
+ * Sends an ephemeral presence event. Recipients who cannot see the user get a placeholder address, or no event at all.
+ */
 export async function broadcastPresence(
   deps: BroadcastDeps,
   realmId: number,

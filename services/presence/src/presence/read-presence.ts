@@ -40,7 +40,10 @@ export async function getUserPresence(
   return { presenceJson: JSON.stringify(presence), serverTimestamp };
 }
 
-/** Returns the recent presence of the realm's users, by email address. @spec GET /realm/presence */
+/**
+ * Returns the recent presence of the realm's users, keyed by email address.
+ * @spec GET /realm/presence
+ */
 export async function listPresences(
   deps: Pick<
     Deps,
@@ -55,7 +58,10 @@ export async function listPresences(
   return { presencesJson: pieces.join(''), serverTimestamp: deps.now() / 1_000 };
 }
 
-/** Returns the last active times of users, even if the realm has disabled presence. For other services only. */
+/**
+ * Returns the last active times of users, even if the realm has disabled presence. Only other services may call this
+ * function.
+ */
 export async function listLastSeen(
   { presence }: Pick<Deps, 'presence'>,
   { realmId, userIds }: ListLastSeenRequest__Output,

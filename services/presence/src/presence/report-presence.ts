@@ -23,8 +23,8 @@ type ReportDeps = Pick<
 >;
 
 /**
- * Stores the actor's presence and returns that of the realm: the updates after the client's last_update_id, or
- * everything for clients that do not track updates.
+ * Stores the actor's presence and returns the realm's presence: the updates after the client's last_update_id, or
+ * everything if the client does not track updates.
  *
  * @throws BAD_REQUEST the status is unknown, or the actor is a bot
  * @spec POST /users/me/presence
@@ -57,8 +57,8 @@ export async function reportPresence(
 }
 
 /**
- * Returns the time of joining, which replaces the last active time of a user who was never active. It is read only for
- * users without a row.
+ * Returns the joining time, which stands in for the last active time of a user who was never active. Returns 0 without
+ * a lookup if the report makes the user active or the user has a row.
  */
 async function timeOfJoining(
   { presence, readModel }: Pick<Deps, 'presence' | 'readModel'>,

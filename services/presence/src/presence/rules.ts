@@ -4,30 +4,34 @@ import type { LiveRow } from '../live/live-row.ts';
 type Times = Pick<LiveRow, 'active' | 'idle'>;
 
 const offlineSeconds = limits.server_presence_offline_threshold_seconds;
-/** Existing clients report once a minute. The rest is transmission time. */
+/**
+ * The seconds for which the legacy status stays active. Existing clients report once a minute; the rest is transmission
+ * time.
+ */
 const legacyGraceSeconds = 70;
 const secondsPerDay = 86_400;
 
 /** The `last_update_id` of a client, or a realm, without updates. */
 export const noUpdateId = -1;
 
-/** Days of history if the client does not request a number. */
+/** The number of days of history if the client does not request a number. */
 export const defaultHistoryDays = 14;
 
 /**
- * Returns a user's presence in the modern format: the times at which the user was last active and last idle, in seconds.
+ * Returns a user's presence in the modern format: the times, in seconds, at which the user was last active and last
+ * idle.
  */
 export function modernEntry({ active, idle }: Times) {
   return { active_timestamp: Math.abs(active), idle_timestamp: idle };
 }
 
-/** Returns a user's presence in the legacy format, as the entry of one client. */
+/** Returns a user's presence in the legacy format, as the entry of a single client. */
 export function legacyEntry(times: Times) {
   return { client: 'website', ...legacyStatus(times), pushable: false };
 }
 
 /**
- * Returns a user's presence in the legacy format, as a map with the entry of one client and the aggregate of all
+ * Returns a user's presence in the legacy format, as a map of two entries: a single client, and the aggregate of all
  * clients.
  */
 export function legacyEntries(times: Times) {
@@ -35,7 +39,10 @@ export function legacyEntries(times: Times) {
   return { aggregated, website: { ...aggregated, pushable } };
 }
 
-/** Returns one user's presence in both formats, and whether the user is offline. @spec GET /users/{id}/presence */
+/**
+ * Returns a user's presence in both formats. The aggregate says whether the user is offline.
+ * @spec GET /users/{id}/presence
+ */
 export function presenceEntry(times: Times, nowSeconds: number) {
   const website = legacyStatus(times);
   const isOffline = nowSeconds - website.timestamp > offlineSeconds;
@@ -46,13 +53,16 @@ export function presenceEntry(times: Times, nowSeconds: number) {
   };
 }
 
-/** Returns the times that are stored when a user opts out of presence. They are old enough for the user to be offline. */
+/** Returns the times to store when a user opts out of presence. They are old enough that the user appears offline. */
 export function timesAfterOptOut(nowSeconds: number, joinedAt: number): Times {
   const idle = nowSeconds - offlineSeconds - 120;
   return { active: -Math.max(1, Math.min(joinedAt, idle)), idle };
 }
 
-/** Returns the start of the last `days`, in seconds. Users who connected earlier are not listed. */
+/**
+ * Returns the start of the last `days` days, in seconds since 1970. Users who connected only before this time are not
+ * listed.
+ */
 export function historyStart(nowSeconds: number, days: number): number {
   return nowSeconds - days * secondsPerDay;
 }

@@ -12,7 +12,7 @@ export const emptyPresences: JsonRows = { pieces: [Buffer.from('{}')], newest: u
 
 type ShownDeps = Pick<Deps, 'visibility' | 'limitsPresenceVisibility' | 'now'>;
 
-/** Selects the rows after `position`, or without a position those of the last `historyDays`. */
+/** A request for the rows after `position`. Without a position, it selects the rows of the last `historyDays` days. */
 export type PresenceQuery = {
   actor: Actor;
   signal?: AbortSignal;
@@ -20,7 +20,7 @@ export type PresenceQuery = {
   historyDays: number;
 };
 
-/** Returns the rows of a view that the actor may see, in the modern form. */
+/** Returns the view's rows that the actor may see, as JSON in the modern form. */
 export async function modernJson(
   deps: ShownDeps,
   view: PresenceView,
@@ -32,8 +32,8 @@ export async function modernJson(
 }
 
 /**
- * Returns the presences that the actor may see as JSON in the legacy form, by email address. Users whom the actor cannot
- * see have placeholder addresses.
+ * Returns the presences that the actor may see, as JSON in the legacy form, keyed by email address. Users whom the
+ * actor cannot see have placeholder addresses.
  */
 export async function legacyJson(
   deps: ShownDeps & Pick<Deps, 'db' | 'readModel'>,
@@ -47,7 +47,10 @@ export async function legacyJson(
   return { pieces: [Buffer.from(text)], newest: rows.at(-1)?.updateId };
 }
 
-/** Returns undefined if no row has to be filtered, which is the case for members who follow updates. */
+/**
+ * Returns the filter for the rows that the query selects. Returns undefined if all rows are selected, as for members
+ * who follow updates.
+ */
 async function rowFilterFor(
   { visibility, limitsPresenceVisibility, now }: ShownDeps,
   { actor, signal, position, historyDays }: PresenceQuery,

@@ -6,28 +6,31 @@ import type { SnapshotsDefinition } from '@chat/proto/chat/users/v1/Snapshots';
 import { LRUCache } from 'lru-cache';
 import { type AccountRow, accountRow, hasMoreActiveUsers, type RealmRow } from './store.ts';
 
-/** The read model of users, which domain events keep current. It is refilled after events were missed. */
+/** The read model of users, which domain events keep up to date. It is refilled if events were missed. */
 export type ReadModel = {
-  /** Returns the realm. Refills it from the users service first if it was never read as a whole. */
+  /** Returns the realm. If the realm was never read completely, refills it from the users service first. */
   getRealm(realmId: number): Promise<RealmRow>;
-  /** Returns the account, after a refill if it is unknown; undefined if there is none. */
+  /** Returns the account; undefined if there is none. If the account is unknown, refills the read model first. */
   findAccount(realmId: number, userId: number): Promise<AccountRow | undefined>;
-  /** Whether the realm has more than `maxBroadcastUsers` active users. A positive result is cached for ten seconds. */
+  /**
+   * Returns whether the realm has more than `maxBroadcastUsers` active users. A positive result is cached for ten
+   * seconds.
+   */
   isTooLargeToBroadcast(realmId: number): Promise<boolean>;
 };
 
-/** How long "too large" is cached: in such realms, users become active all the time. */
+/** How long the result "too large" is cached. In large realms, users become active all the time. */
 const tooLargeMs = 10_000;
 const maxCachedRealms = 10_000;
 
 /**
- * Creates the read model. It reads missing realms from the users service page by page, through the same handlers as the
- * bus.
+ * Creates the read model. It reads missing realms from the users service page by page, and passes them to the handlers
+ * that the bus also uses.
  */
 export function createReadModel(deps: {
   db: Db;
   users: Pick<RpcClient<SnapshotsDefinition>, 'listDomainEvents'>;
-  /** This is a function because the handlers may need the read model. */
+  /** Returns the event handlers. This is a function because the handlers may need the read model. */
   handlers(): readonly DomainEventHandler[];
   now(): number;
 }): ReadModel {
@@ -43,7 +46,8 @@ export function createReadModel(deps: {
   return {
     getRealm: (realmId) => getFilledRealm(db, refilling, realmId),
     async findAccount(realmId, userId) {
-      const [account] = await listFilledAccounts<AccountRow>(db, refilling, realmId, [userId]);
+      const asked = { realmId, userIds: [userId] };
+      const [account] = await listFilledAccounts<AccountRow>(db, refilling, asked);
       return account;
     },
     async isTooLargeToBroadcast(realmId) {
@@ -55,5 +59,5 @@ export function createReadModel(deps: {
   };
 }
 
-/** Realms with more active users do not broadcast presence. */
+/** The maximum number of active users in a realm that broadcasts presence. */
 const maxBroadcastUsers = 100;

@@ -4,10 +4,10 @@ import * as readModel from '@chat/kit/read-model/rows';
 import type { UserChanged__Output } from '@chat/proto/chat/events/v1/UserChanged';
 import { z } from 'zod';
 
-/** The realm settings that the service uses, parsed from the domain event. */
+/** The realm settings that the service uses, parsed from `realm.changed`. */
 export const RealmSettings = z.object({ presence_disabled: z.boolean().default(false) });
 
-/** The user settings that the service uses. The specification's defaults replace those that the event lacks. */
+/** The user settings that the service uses. Missing values get the specification's defaults. */
 const UserSettings = z.object({
   presence_enabled: z.boolean().default(true),
   receives_typing_notifications: z.boolean().default(true),
@@ -18,18 +18,18 @@ const UserSettings = z.object({
 /** The row of a realm in the read model. */
 export type RealmRow = readModel.StoredRealm & {
   is_presence_disabled: boolean;
-  /** Domain of placeholder addresses for users that a guest cannot see. */
+  /** The domain of placeholder addresses for users whom a guest cannot see. */
   email_domain: string;
 };
 
 /** The row of an account in the read model. */
 export type AccountRow = readModel.StoredAccount & {
-  /** The address that the API shows. */
+  /** The email address that the API shows. */
   email: string;
   is_guest: boolean;
   /** Whether the account is one of the realm's system bots. */
   is_system_bot: boolean;
-  /** Seconds since 1970. */
+  /** The joining time in seconds since 1970. */
   joined_at: number;
   shares_presence: boolean;
   receives_typing: boolean;
@@ -37,16 +37,16 @@ export type AccountRow = readModel.StoredAccount & {
   sends_direct_typing: boolean;
 };
 
-/** Returns the realm; undefined if no event about it was applied. */
+/** Returns the realm; undefined if no event about the realm was applied. */
 export const findRealm = readModel.findRealm<RealmRow>;
 
-/** Returns the account; undefined if no event about it was applied. */
+/** Returns the account; undefined if no event about the account was applied. */
 export const findAccount = readModel.findAccount<AccountRow>;
 
-/** Returns the accounts with these ids, sorted by id. Unknown ids are omitted. */
+/** Returns the accounts with these ids, sorted by id. Omits unknown ids. */
 export const listAccounts = readModel.listAccounts<AccountRow>;
 
-/** Returns the email addresses of these users, by id. */
+/** Returns the email addresses of these users, keyed by id. */
 export async function listEmails(
   tx: ReadTx,
   realmId: number,
@@ -68,7 +68,7 @@ export async function listActiveUserIds(tx: ReadTx, realmId: number): Promise<nu
     .pluck('user_id');
 }
 
-/** Whether the realm has more than `limit` active users. Counts at most one more than the limit. */
+/** Returns whether the realm has more than `limit` active users. Counts no further than necessary. */
 export async function hasMoreActiveUsers(
   tx: ReadTx,
   realmId: number,
@@ -83,7 +83,7 @@ export async function hasMoreActiveUsers(
   return (rows[0]?.count ?? 0) > limit;
 }
 
-/** Creates the row of an account from its domain event. */
+/** Returns the row of an account as its domain event describes it. */
 export function accountRow(user: UserChanged__Output, meta: readModel.RowMeta): AccountRow {
   const settings = UserSettings.parse(JSON.parse(user.settingsJson || '{}'));
   return {

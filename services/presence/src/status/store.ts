@@ -1,7 +1,10 @@
 import type { ReadTx, Tx } from '@chat/kit/database/database';
 import type { StatusChange } from '../events.ts';
 
-/** A user's status. An empty string means not set. The three emoji fields are set together. */
+/**
+ * A user's status, in which an empty string means that a field is not set. The three emoji fields are either all set or
+ * all empty.
+ */
 export type StatusRow = {
   realm_id: number;
   user_id: number;
@@ -11,7 +14,7 @@ export type StatusRow = {
   reaction_type: string;
 };
 
-/** Locks the user's status until the transaction ends, inserting it first if there is none. */
+/** Returns the user's status, locked until the transaction ends. Inserts an empty status first if there is none. */
 export async function lockStatus(tx: Tx, realmId: number, userId: number): Promise<StatusRow> {
   const key = { realm_id: realmId, user_id: userId };
   await tx<StatusRow>('user_status').insert(key).onConflict(['realm_id', 'user_id']).ignore();
@@ -26,10 +29,13 @@ export async function updateStatusRow(tx: Tx, row: StatusRow): Promise<void> {
   await tx<StatusRow>('user_status').where({ realm_id, user_id }).update(status);
 }
 
-/** A status, and whether the user has opted out of presence (away). */
+/** A status, with `away` for a user who has opted out of presence. */
 type StatusWithAway = Omit<StatusRow, 'realm_id'> & { away: boolean };
 
-/** Lists the statuses of the realm's active users, by id. */
+/**
+ * Returns the statuses of the realm's active users, sorted by user id. Omits users who have set no status and are not
+ * away.
+ */
 export async function listStatuses(tx: ReadTx, realmId: number): Promise<StatusWithAway[]> {
   const { rows } = await tx.raw<{ rows: StatusWithAway[] }>(
     `${statusWithAwaySql}
@@ -60,7 +66,7 @@ const statusWithAwaySql = `
     coalesce(emoji_code, '') as emoji_code, coalesce(reaction_type, '') as reaction_type
   from account left join user_status using (realm_id, user_id)`;
 
-/** Returns a status as the API shows it, without fields that are not set. */
+/** Returns a status in the shape of the API, without fields that are not set. */
 export function statusObject(status: StatusWithAway): StatusChange {
   const { away, status_text, emoji_name, emoji_code, reaction_type } = status;
   return {

@@ -21,8 +21,8 @@ const maxTextLength = 60;
 const noEmoji: Emoji = { emoji_name: '', emoji_code: '', reaction_type: '' };
 
 /**
- * Changes the actor's status, or that of another user if the actor is an administrator. Only the user can change `away`,
- * which is a setting.
+ * Changes the actor's status, or another user's status if the actor is an administrator. Only the user can change
+ * `away`, because it is a personal setting.
  *
  * @throws BAD_REQUEST no value is given, the text is too long, there is no such emoji or user, or a bot would be away
  * @throws UNAUTHORIZED_PRINCIPAL the status is another user's, and the actor is not an administrator
@@ -53,7 +53,7 @@ export async function updateStatus(
   }, idempotent(context));
 }
 
-/** Returns the id of the user whose status is changed. */
+/** Returns the id of the user whose status changes. */
 async function targetOf(
   { readModel }: Pick<Deps, 'readModel'>,
   { userId, away }: UpdateStatusRequest__Output,
@@ -106,7 +106,11 @@ function knownEmoji({ emojiName, emojiCode, reactionType }: ResolveEmojiResponse
   return { emoji_name: emojiName, emoji_code: emojiCode, reaction_type: reactionType };
 }
 
-/** Returns whether the setting changed. The users service owns the setting and publishes the event. */
+/**
+ * Changes the actor's presence setting to match `away`, and returns whether the setting changed. The users service owns
+ * the setting and publishes the event.
+ * @throws BAD_REQUEST the actor is a bot
+ */
 async function changeAway(
   { settings, readModel }: Pick<Deps, 'settings' | 'readModel'>,
   away: boolean | undefined,

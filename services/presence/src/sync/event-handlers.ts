@@ -32,14 +32,17 @@ type HandlerDeps = Pick<
 >;
 
 /**
- * Creates handlers that update the read model of users and the states of accounts in Redis. A redelivered event sets
- * them again, because the first attempt may have failed while Redis was unavailable.
+ * Creates handlers that update the read model of users and the account states in Redis. A redelivered event updates
+ * both again, because the first attempt may have failed while Redis was unavailable.
  */
 export function domainEventHandlers(deps: HandlerDeps): DomainEventHandler[] {
   return handlersWith(deps, (work) => work());
 }
 
-/** Creates the handlers for a refill. It continues without Redis, because the flags are set when Redis is refilled. */
+/**
+ * Creates the handlers for a refill of the read model. They continue if Redis is unavailable, because a refill of Redis
+ * sets the flags later.
+ */
 export function refillHandlers(deps: HandlerDeps): DomainEventHandler[] {
   return handlersWith(deps, async (work) => {
     try {
@@ -50,7 +53,7 @@ export function refillHandlers(deps: HandlerDeps): DomainEventHandler[] {
   });
 }
 
-/** Creates handlers of domain events. Each updates Redis through `updateRedis`. */
+/** Creates handlers for domain events. Each handler updates Redis through `updateRedis`. */
 function handlersWith(
   deps: HandlerDeps,
   updateRedis: (work: () => Promise<void>) => Promise<void>,
@@ -81,7 +84,7 @@ function handlersWith(
   ];
 }
 
-/** Updates the account's state and row in Redis. `known` is the stored account. */
+/** Updates the account's state and row in Redis. `known` is the account as it was stored before. */
 async function updateLivePresence(
   deps: HandlerDeps,
   known: AccountRow | undefined,
@@ -97,8 +100,8 @@ async function updateLivePresence(
 }
 
 /**
- * Stores the account unless the stored account is newer, and announces whether the user shares presence. `known` is the
- * account that was stored before.
+ * Stores the account unless the stored account is newer, and announces it if the user starts or stops sharing presence.
+ * `known` is the account as it was stored before.
  */
 async function storeAccount(
   deps: HandlerDeps,
@@ -120,7 +123,10 @@ async function storeAccount(
   if (isAnnounced) await broadcastToggle(deps, row);
 }
 
-/** Broadcasts the user's presence. Only logs failures, because clients learn about it from their next poll. */
+/**
+ * Broadcasts the user's presence. Logs failures and does not throw, because clients learn about the presence from their
+ * next poll.
+ */
 async function broadcastToggle(deps: HandlerDeps, row: AccountRow): Promise<void> {
   const { realm_id: realmId, user_id: userId } = row;
   try {
@@ -132,7 +138,7 @@ async function broadcastToggle(deps: HandlerDeps, row: AccountRow): Promise<void
   }
 }
 
-/** Returns the times that are shown once the user started or stopped sharing presence. */
+/** Returns the times to show after the user started or stopped sharing presence. */
 function timesAfterToggle(
   { now }: Pick<HandlerDeps, 'now'>,
   { shares_presence: isSharing, joined_at: joinedAt }: AccountRow,
@@ -143,7 +149,7 @@ function timesAfterToggle(
     : timesAfterOptOut(nowSeconds, joinedAt);
 }
 
-/** Whether an active user started or stopped sharing presence. */
+/** Returns whether an active user started or stopped sharing presence. */
 function isSharingToggled(before: AccountRow, row: AccountRow): boolean {
   return row.is_active && !row.is_bot && before.shares_presence !== row.shares_presence;
 }

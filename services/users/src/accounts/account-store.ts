@@ -4,15 +4,15 @@ import { badRequest } from '@chat/kit/errors/catalog';
 import { personNameKey } from '@chat/kit/names/name-key';
 import type { Knex } from 'knex';
 
-/** A person or bot. `settings` contains only values that differ from the defaults. */
+/** The row of a person or bot. `settings` contains only values that differ from the defaults. */
 export type AccountRow = {
   realm_id: number;
   user_id: number;
   delivery_email: string;
-  /** Whether the address is verified. If not, nothing has shown yet that the account's holder owns it. */
+  /** Whether the address is verified. If false, nothing has shown yet that the account's holder owns the address. */
   is_address_proven: boolean;
   full_name: string;
-  /** The comparison key of the name. */
+  /** The name key of `full_name`, for comparisons. */
   name_key: string;
   role: number;
   is_active: boolean;
@@ -21,7 +21,7 @@ export type AccountRow = {
   is_bot: boolean;
   bot_type: number | null;
   bot_owner_id: number | null;
-  /** For a bot: whether it has its owner's permissions too; false while a former owner may know its API key. */
+  /** Whether a bot also has its owner's permissions; false while a former owner may know the bot's API key. */
   has_owner_rights: boolean;
   /** The name of the system bot; null for all other accounts. */
   system_bot: string | null;
@@ -30,11 +30,13 @@ export type AccountRow = {
   can_create_users: boolean;
   rate_limit_per_minute: number | null;
   password_hash: string | null;
-  /** The hash of a password that an operator invalidated; equal to `password_hash` until a new password is set. */
+  /**
+   * The hash of a password that an operator invalidated. It equals `password_hash` until the user sets a new password.
+   */
   invalidated_password_hash: string | null;
-  /** Whether a login needs more than the password. */
+  /** Whether a login needs a second factor. */
   has_second_factor: boolean;
-  /** When the person was first asked for the second factor that the realm requires; null: none is required. */
+  /** When the person was first asked for the second factor that the realm requires; null if the realm requires none. */
   second_factor_asked_at: Date | null;
   is_second_factor_reminded: boolean;
   api_key_hash: string;
@@ -49,27 +51,27 @@ export type AccountRow = {
   settings: Record<string, unknown>;
   /** Names of the onboarding steps that the person has seen. */
   seen_onboarding_steps: string[];
-  /** Settings that the user has changed explicitly; an administrator's bulk change can skip them. */
+  /** The settings that the user has changed explicitly. An administrator's bulk change can skip these settings. */
   edited_settings: string[];
-  /** Browsers and networks from which the person has logged in, the newest last. */
+  /** The browsers and networks from which the person has logged in, newest last. */
   known_places: string[];
   version: number;
   created_at: Date;
-  /** Null: `created_at` is the joining date. */
+  /** The time of the first login. If null, `created_at` is the joining date. */
   first_login_at: Date | null;
-  /** In days since 1970; not recorded for bots. */
+  /** The day of the last use, in days since 1970; not recorded for bots. */
   last_used_day: number;
-  /** The day of the last digest, in days since 1970; 0: none. */
+  /** The day of the last digest, in days since 1970; 0 if the person has received none. */
   digest_day: number;
   /** Whether the account has not been used for 15 days or more. */
   is_long_idle: boolean;
-  /** Ids of the users who muted this account, ascending. */
+  /** The ids of the users who muted this account, in ascending order. */
   muted_by: number[];
-  /** In the order in which they were added. */
+  /** The user's alert words, in the order in which they were added. */
   alert_words: string[];
 };
 
-/** The columns that user objects are built from. */
+/** The columns that a user object is built from. */
 export const userColumns = [
   'realm_id',
   'user_id',
@@ -97,7 +99,7 @@ export type UserRow = Pick<AccountRow, (typeof userColumns)[number]>;
 /** The primary key of an account. */
 type AccountKey = Pick<AccountRow, 'realm_id' | 'user_id'>;
 
-/** The columns of a new account; the others have defaults or are generated. */
+/** The columns to insert for a new account. All other columns have defaults or are generated. */
 export type NewAccountRow = Pick<
   AccountRow,
   | 'realm_id'
@@ -127,7 +129,7 @@ export type NewAccountRow = Pick<
 
 export const accounts = (tx: ReadTx) => tx<AccountRow>('account');
 
-/** Returns the number of active people who have joined since `since`. */
+/** Returns the number of active people who joined at or after `since`. */
 export async function countPeopleSince(tx: ReadTx, realmId: number, since: Date): Promise<number> {
   const counted = await accounts(tx)
     .where({ realm_id: realmId, is_active: true, is_imported_stub: false })
@@ -145,14 +147,17 @@ export async function findAccount(
   return accounts(tx).where({ realm_id: realmId, user_id: userId }).first();
 }
 
-/** @throws an error when there is no such account */
+/**
+ * Returns the account.
+ * @throws an error if there is no such account
+ */
 export async function getAccount(tx: ReadTx, realmId: number, userId: number): Promise<AccountRow> {
   const account = await findAccount(tx, realmId, userId);
   if (!account) throw new Error(`no account ${userId} in realm ${realmId}`);
   return account;
 }
 
-/** The account whose API key has this hash, in any realm. */
+/** Returns the account in any realm whose API key has this hash. */
 export async function findAccountByApiKey(
   tx: ReadTx,
   apiKeyHash: string,
@@ -160,7 +165,7 @@ export async function findAccountByApiKey(
   return accounts(tx).where({ api_key_hash: apiKeyHash }).first();
 }
 
-/** The account with this real address in the realm, ignoring case. */
+/** Returns the account in the realm that has this real address, ignoring case. */
 export async function findAccountByEmail(
   tx: ReadTx,
   realmId: number,
@@ -172,7 +177,7 @@ export async function findAccountByEmail(
     .first();
 }
 
-/** Whether an active person of another active realm has the same real address. */
+/** Returns whether an active person in any other active realm has the same real address. */
 export async function isKnownInOtherRealms(
   tx: ReadTx,
   { realm_id, delivery_email }: Pick<AccountRow, 'realm_id' | 'delivery_email'>,
@@ -188,7 +193,9 @@ export async function isKnownInOtherRealms(
   return rows.length > 0;
 }
 
-/** The active person with this real address, ignoring case; undefined for bots and deactivated accounts. */
+/**
+ * Returns the active person with this real address, ignoring case. Returns undefined for bots and deactivated accounts.
+ */
 export async function findPersonByEmail(
   tx: ReadTx,
   realmId: number,
@@ -198,7 +205,7 @@ export async function findPersonByEmail(
   return account?.is_active && !account.is_bot ? account : undefined;
 }
 
-/** The users with these real addresses, ignoring case, without system bots, in no particular order. */
+/** Returns the users with these real addresses, ignoring case. Omits system bots. The order is undefined. */
 export async function listUserRowsByEmail(
   tx: ReadTx,
   realmId: number,
@@ -211,7 +218,7 @@ export async function listUserRowsByEmail(
     .whereRaw('lower(delivery_email) = any(?)', [emails.map((email) => email.toLowerCase())]);
 }
 
-/** The realm's users by id, without system bots: all of them, or those among `userIds`. */
+/** Returns the realm's users, or only those in `userIds` if given, sorted by id. Omits system bots. */
 export async function listUserRows(
   tx: ReadTx,
   realmId: number,
@@ -225,7 +232,7 @@ export async function listUserRows(
   return userIds ? query.whereRaw('user_id = any(?)', [[...userIds]]) : query;
 }
 
-/** The realm's system bots, by id. */
+/** Returns the realm's system bots, sorted by id. */
 export async function listSystemBotRows(tx: ReadTx, realmId: number): Promise<UserRow[]> {
   return accounts(tx)
     .select(userColumns)
@@ -234,7 +241,7 @@ export async function listSystemBotRows(tx: ReadTx, realmId: number): Promise<Us
     .orderBy('user_id');
 }
 
-/** At most `limit` accounts with ids above `afterUserId`, by id. */
+/** Returns at most `limit` accounts with ids above `afterUserId`, sorted by id. */
 export async function listAccountsAfter(
   tx: ReadTx,
   realmId: number,
@@ -247,7 +254,7 @@ export async function listAccountsAfter(
     .limit(limit);
 }
 
-/** The accounts with these ids, by id. */
+/** Returns the accounts with these ids, sorted by id. */
 export async function listAccountsById(
   tx: ReadTx,
   realmId: number,
@@ -284,7 +291,8 @@ export async function updateFirstLogin(
 }
 
 /**
- * Locks accounts, and by convention the rows that belong to them, in id order until the transaction ends. Omits unknown ids.
+ * Locks the accounts in id order until the transaction ends, and returns them. By convention, the lock also covers the
+ * rows that belong to the accounts. Omits unknown ids.
  */
 export async function lockAccounts(
   tx: Tx,
@@ -310,7 +318,7 @@ export async function updateAvatar(
   });
 }
 
-/** Sets `muted_by` of a locked account from the stored mutes. */
+/** Sets `muted_by` of a locked account to the ids of the users who have muted it. */
 export async function updateMutedBy(tx: Tx, realmId: number, userId: number): Promise<AccountRow> {
   const muted_by = tx.raw(
     `array(
@@ -366,18 +374,18 @@ export async function updateAccount(
   return account;
 }
 
-/** Whether an error, or its cause, is that another account has the address. */
+/** Returns whether an error, or its cause, reports that another account has the address. */
 export function isDuplicateAddress(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const isOfAddress = 'constraint' in error && error.constraint === 'account_delivery_email';
   return isOfAddress || isDuplicateAddress(error.cause);
 }
 
-/** An outgoing webhook: the URL that the server calls, and the token that authenticates the server there. */
+/** An outgoing webhook: the URL that the server calls, and the token that the server authenticates with. */
 type WebhookService = { base_url: string; interface: number; token: string };
 
 /** The service of an embedded bot. */
 type EmbeddedService = { service_name: string; config_data: Record<string, string> };
 
-/** The service of a bot in the shape of the API. */
+/** A bot's service in the shape of the API. */
 export type BotService = WebhookService | EmbeddedService;

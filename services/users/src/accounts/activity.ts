@@ -4,12 +4,13 @@ import { getRealm } from '../realms/realm-store.ts';
 import { type AccountRow, accounts } from './account-store.ts';
 import { userChangedEvent } from './user-events.ts';
 
-/** Accounts per transaction; their domain events fill about half a bus message. */
+/** The number of accounts per transaction. Their domain events fill about half a bus message. */
 const batchSize = 200;
 
 /**
- * Updates `is_long_idle` of accounts that became idle or active again, and publishes the changes. Works in batches, because
- * each event number invalidates the realm's snapshot cache. Several processes may run it at the same time.
+ * Updates `is_long_idle` of accounts that became idle or active again, and publishes the changes. Updates the accounts
+ * in batches, because each event number invalidates the realm's snapshot cache. Several processes may run this function
+ * at the same time.
  */
 export async function updateLongIdleAccounts(
   deps: Pick<Deps, 'db' | 'transact' | 'now' | 'deployment'>,
@@ -20,7 +21,7 @@ export async function updateLongIdleAccounts(
   }
 }
 
-/** Updates a batch of accounts of one realm. Returns false if no account is due. */
+/** Updates a batch of accounts in one realm. Returns false if no account needs an update. */
 async function updateSomeAccounts(
   deps: Pick<Deps, 'db' | 'transact' | 'deployment'>,
   due: { change: LongIdleChange; day: number },
@@ -41,7 +42,7 @@ async function updateSomeAccounts(
 
 /**
  * Records the day of a person's last use, at most once a day, without delaying the caller. Logs a failure; the next
- * authentication tries again.
+ * authentication then tries again.
  */
 export function recordUse(
   { db, now, log }: Pick<Deps, 'db' | 'now' | 'log'>,
@@ -58,7 +59,8 @@ export function recordUse(
 const dayMs = 86_400_000;
 
 /**
- * Days without use after which an account is long idle. Counted by UTC day, they guarantee at least 14 full days.
+ * The number of days without use after which an account is long idle. The days are UTC days, so at least 14 full days
+ * pass.
  * @spec GET /users/me/subscriptions, include_subscribers
  */
 const idleAfterDays = 15;
@@ -73,10 +75,13 @@ export function firstActiveDay(nowMs: number): number {
   return dayOf(nowMs) - idleAfterDays + 1;
 }
 
-/** Whether accounts become long idle or active again. */
+/** Whether accounts became long idle (`gone`) or active again (`returned`). */
 type LongIdleChange = 'gone' | 'returned';
 
-/** Active people whose `is_long_idle` is wrong. `day` is the first day that counts as recent. */
+/**
+ * Returns a query for the active people whose `is_long_idle` is wrong. `day` is the first day that counts as recent
+ * use.
+ */
 function accountsToUpdate(tx: ReadTx, { change, day }: { change: LongIdleChange; day: number }) {
   const people = accounts(tx).where({ is_active: true }).whereNull('bot_type');
   return change === 'gone'
@@ -84,7 +89,7 @@ function accountsToUpdate(tx: ReadTx, { change, day }: { change: LongIdleChange;
     : people.where({ is_long_idle: true }).where('last_used_day', '>=', day);
 }
 
-/** A realm with at least one account whose `is_long_idle` is wrong. */
+/** Finds a realm with at least one account whose `is_long_idle` is wrong, and returns its id. */
 async function findRealmToUpdate(
   tx: ReadTx,
   due: { change: LongIdleChange; day: number },
@@ -93,7 +98,7 @@ async function findRealmToUpdate(
   return account?.realm_id;
 }
 
-/** Corrects `is_long_idle` of at most `limit` accounts of the realm and returns them. */
+/** Corrects `is_long_idle` of at most `limit` accounts in the realm and returns these accounts. */
 async function updateLongIdle(
   tx: Tx,
   realmId: number,

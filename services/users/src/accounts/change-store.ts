@@ -9,8 +9,9 @@ import type { Realm } from '../realms/realm-store.ts';
 import { type AccountRow, accounts } from './account-store.ts';
 
 /**
- * Locks an account, its bots, the realm's active owners and the accounts `more` in id order, and returns them by id. With this
- * order, when two owners leave concurrently, the second transaction sees that its owner is the last.
+ * Locks the account, its bots, the realm's active owners and the accounts in `more`, in id order. Returns the accounts
+ * keyed by id. Because of this order, if two owners leave concurrently, the second transaction sees that it removes the
+ * last owner.
  */
 export async function lockAccountAndOwners(
   tx: Tx,
@@ -29,7 +30,7 @@ export async function lockAccountAndOwners(
   return new Map(rows.map((row) => [row.user_id, row]));
 }
 
-/** Columns of an account that other users may change. */
+/** The columns of an account that other users may change. */
 export type AccountChange = Partial<
   Pick<
     AccountRow,
@@ -52,7 +53,10 @@ export async function countActivePeople(tx: ReadTx, realmId: number): Promise<nu
   return Number(row?.count ?? 0);
 }
 
-/** Ids of the active accounts that have at least the rights of `role` or the id `userId`, ascending. */
+/**
+ * Returns the ids, in ascending order, of the user `userId` and of all users with at least the rights of `role`. Omits
+ * deactivated accounts.
+ */
 export async function listUserIdsUpToRole(
   tx: ReadTx,
   realmId: number,
@@ -65,7 +69,7 @@ export async function listUserIdsUpToRole(
     .pluck('user_id');
 }
 
-/** Ids of the people who are active owners of the realm, ascending. */
+/** Returns the ids of the people who are active owners of the realm, in ascending order. */
 export async function listOwnerIds(tx: ReadTx, realmId: number): Promise<number[]> {
   return accounts(tx)
     .where({ realm_id: realmId, is_active: true, role: roles.owner })
@@ -74,7 +78,7 @@ export async function listOwnerIds(tx: ReadTx, realmId: number): Promise<number[
     .pluck('user_id');
 }
 
-/** Locks the people among `userIds`, including deactivated ones, in id order. */
+/** Locks the people among `userIds` in id order and returns them, including deactivated people. */
 export async function lockPeople(
   tx: Tx,
   realmId: number,
@@ -105,7 +109,7 @@ export async function updateSettingsOfMany(
   return rows;
 }
 
-/** Ids of the active accounts with one of these roles, ascending. */
+/** Returns the ids of the active accounts with one of these roles, in ascending order. */
 export async function listUserIdsOfRoles(
   tx: ReadTx,
   realmId: number,
@@ -118,7 +122,7 @@ export async function listUserIdsOfRoles(
     .pluck('user_id');
 }
 
-/** The ids among `userIds` that belong to active users of the realm. */
+/** Returns the ids in `userIds` that belong to active users of the realm. */
 export async function listActiveUserIds(
   tx: ReadTx,
   realmId: number,
@@ -131,7 +135,7 @@ export async function listActiveUserIds(
     .pluck('user_id');
 }
 
-/** People who show a placeholder instead of their address to some users, by id. */
+/** Returns the people whose real address is hidden from some users, sorted by id. */
 export async function listPeopleWithPlaceholder(
   tx: ReadTx,
   realmId: number,
@@ -143,7 +147,7 @@ export async function listPeopleWithPlaceholder(
     .orderBy('user_id');
 }
 
-/** Identity versions by user id. */
+/** Identity versions, keyed by user id. */
 export type IdentityVersionsById = Record<number, number>;
 
 /** An account whose identity version was raised in this transaction. */
@@ -157,8 +161,8 @@ export type LockedAccount = {
 type LockedRow = LockedAccount & { is_named: boolean };
 
 /**
- * Locks users and their bots in id order and raises their identity versions. Call it before locking groups. Returns the
- * versions to publish after the commit, and the locked accounts of `userIds`.
+ * Locks users and their bots in id order and raises their identity versions. Returns the versions to publish after the
+ * commit, and the locked accounts of `userIds`. Call this function before you lock groups.
  */
 export async function raiseIdentityVersions(
   tx: Tx,
@@ -190,8 +194,8 @@ export async function raiseIdentityVersions(
 }
 
 /**
- * Raises the identity versions of locked accounts and not those of their bots, for a change that does not affect the bots, such
- * as new credentials. Returns the versions to publish after the commit.
+ * Raises the identity versions of locked accounts, but not those of their bots. Use it for a change that does not
+ * affect the bots, such as new credentials. Returns the versions to publish after the commit.
  */
 export async function raiseOwnVersions(
   tx: Tx,
@@ -208,8 +212,8 @@ export async function raiseOwnVersions(
 }
 
 /**
- * Locks the realm's row and raises the identity version of the whole realm. Call it before locking accounts. Returns the
- * version to publish after the commit.
+ * Locks the realm's row and raises the identity version of the whole realm. Returns the version to publish after the
+ * commit. Call this function before you lock accounts.
  */
 export async function raiseRealmVersion(tx: Tx, realmId: number): Promise<number> {
   const { rows } = await tx.raw<{ rows: { version: number }[] }>(
@@ -222,8 +226,8 @@ export async function raiseRealmVersion(tx: Tx, realmId: number): Promise<number
 }
 
 /**
- * Rejects a name that another active user has, if the realm requires unique names. Serializes the realm's name changes until
- * the transaction ends.
+ * Rejects a name that another active user has, if the realm requires unique names. In such a realm, concurrent name
+ * changes wait until the transaction ends.
  *
  * @throws BAD_REQUEST duplicate name
  */

@@ -3,9 +3,9 @@ import { type IdentityVersionsById, raiseOwnVersions } from './change-store.ts';
 import { deletePendingChanges } from './pending-change-store.ts';
 
 /**
- * Completes the end of credentials of locked accounts. Deletes pending changes, which an intruder may have requested with the
- * credentials, and raises the identity versions, so that gateways drop cached identities. Returns the versions to publish after
- * the commit.
+ * Completes a revocation of locked accounts' credentials. Deletes pending changes, which an intruder may have requested
+ * with the credentials. Raises the identity versions, so that gateways drop cached identities, and returns the versions
+ * to publish after the commit.
  */
 export async function credentialsEnded(
   tx: Tx,

@@ -7,8 +7,8 @@ import { isEmail } from './rules.ts';
 import { canSeeAddress, userOfPlaceholder } from './user-object.ts';
 
 /**
- * Returns the account that a request references by id, by a real address visible to the actor, or by a placeholder address.
- * Never returns a system bot.
+ * Returns the account that a request references by id, by a real address that the actor may see, or by a placeholder
+ * address. Never returns a system bot.
  *
  * @throws BAD_REQUEST no such account
  * @spec GET /users/{email}
@@ -27,8 +27,8 @@ export async function getReferencedAccount(
 }
 
 /**
- * Returns the account that a request references by id or address, which may be a system bot. Returns undefined when there is
- * none, or when the referenced address is hidden from the actor.
+ * Returns the account that a request references by id or address; it may be a system bot. Returns undefined if there is
+ * no such account, or if the actor may not see the referenced address.
  */
 export async function findReferencedAccount(
   tx: ReadTx,
@@ -43,7 +43,7 @@ export async function findReferencedAccount(
     : findAccount(tx, actor.realmId, reference?.userId ?? 0);
 }
 
-/** Returns the error for a user that does not exist or is invisible to the actor. */
+/** Returns the error for a user who does not exist, or whom the actor may not see. */
 export function noSuchUser() {
   return badRequest({ msg: 'No such user' });
 }

@@ -1,18 +1,18 @@
 import type { ReadTx, Tx } from '@chat/kit/database/database';
 import { type AccountRow, accounts } from './account-store.ts';
 
-/** The identity of a person at an identity provider or directory. It stays the same when the address changes. */
+/** A person's identity at an identity provider or directory. It stays the same if the address changes. */
 export type ProviderIdentity = {
-  /** `ldap`, `openid:` with the issuer, or `saml:` with the entity id. */
+  /** The provider: `ldap`, `openid:` with the issuer, or `saml:` with the entity id. */
   provider: string;
   identifier: string;
 };
 
-/** The link of an account to a provider. */
+/** The link between an account and an identity provider. */
 type IdentityRow = ProviderIdentity & {
   realm_id: number;
   user_id: number;
-  /** The addresses that the provider named at the last login. */
+  /** The addresses that the provider sent at the last login. */
   emails: string[];
   linked_at: Date;
 };
@@ -36,7 +36,7 @@ export async function findAccountByIdentity(
     .first();
 }
 
-/** Finds the person with this external id of SCIM. Returns undefined if several people have it. */
+/** Finds the person with this SCIM external id. Returns undefined if several people have the id. */
 export async function findAccountByExternalId(
   tx: ReadTx,
   realmId: number,
@@ -53,7 +53,7 @@ export async function findAccountByExternalId(
   return another ? undefined : account;
 }
 
-/** Finds the link of an account to a provider. */
+/** Finds an account's link to a provider. */
 export async function findIdentityOf(
   tx: ReadTx,
   { realm_id, user_id }: Holder,
@@ -62,7 +62,7 @@ export async function findIdentityOf(
   return identities(tx).where({ realm_id, user_id, provider }).first();
 }
 
-/** Returns the links of an account, by provider. */
+/** Returns an account's links, sorted by provider. */
 export async function listIdentitiesOf(
   tx: ReadTx,
   { realm_id, user_id }: Holder,
@@ -71,8 +71,8 @@ export async function listIdentitiesOf(
 }
 
 /**
- * Links a locked account to an identifier, or stores the addresses of its existing link. The account must have no link to another
- * identifier of the provider. Returns false if the identifier is linked to another account.
+ * Links a locked account to an identifier. If the link exists, stores its new addresses. The account must not be linked
+ * to another identifier of the provider. Returns false if the identifier is linked to another account.
  */
 export async function upsertIdentity(tx: Tx, row: IdentityRow): Promise<boolean> {
   const { rows } = await tx.raw<{ rows: object[] }>(
@@ -86,7 +86,10 @@ export async function upsertIdentity(tx: Tx, row: IdentityRow): Promise<boolean>
   return rows.length === 1;
 }
 
-/** Deletes all links of an account, or all links to a provider. Returns the ids of the affected accounts, ascending. */
+/**
+ * Deletes all links of an account, or all links to a provider. Returns the ids of the affected accounts in ascending
+ * order.
+ */
 export async function deleteIdentities(
   tx: Tx,
   realmId: number,

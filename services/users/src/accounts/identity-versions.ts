@@ -12,28 +12,29 @@ export type Versions = {
   realmId: number;
   /** The version of the realm, which rises when a change affects all its identities. */
   realm?: number;
-  /** By user id. */
+  /** The users' versions, keyed by user id. */
   users?: Readonly<Record<number, number>>;
 };
 
 /**
- * Publishes identity versions to the gateways through a Redis hash per realm, which gateways read for every request.
+ * A publisher of identity versions to the gateways. It uses one Redis hash per realm, which the gateways read on every
+ * request.
  */
 export type IdentityVersions = AsyncDisposable & {
   /**
-   * Publishes a committed change, then ends the long polls of the users. When it resolves, no gateway trusts an older cached
-   * identity. Without Redis it waits 2 s, after which gateways distrust identities that they cannot verify, and writes the
-   * versions when Redis is back. Never rejects.
+   * Publishes a committed change, then ends the long polls of the users. When the promise resolves, no gateway trusts
+   * an older cached identity. Without Redis it waits 2 s, after which gateways distrust identities that they cannot
+   * verify. The versions are written when Redis is back. Never rejects.
    */
   publish(versions: Versions): Promise<void>;
-  /** Writes versions that Redis may have lost, in the background. Never throws and never lowers a version. */
+  /** Writes versions that Redis may have lost. Runs in the background, never throws, and never lowers a version. */
   backfill(versions: Versions): void;
 };
 
 /** How long gateways trust an identity whose version they cannot compare. */
 const uncheckedTrustMs = 2_000;
 const retryMs = 250;
-/** The most user ids in one message. A message about more users names the whole realm instead. */
+/** The maximum number of user ids in one message. A message about more users applies to the whole realm instead. */
 const maxUserIds = 10_000;
 
 // Versions only rise, so a late writer cannot undo a newer version.
@@ -44,7 +45,10 @@ for i = 1, #ARGV, 2 do
 end
 return 0`;
 
-/** Returns the Redis key of a realm's versions. The braces put it on the cluster node that counts the realm's requests. */
+/**
+ * Returns the Redis key of a realm's versions. The braces place the key on the cluster node that counts the realm's
+ * requests.
+ */
 export function identityKey(realmId: number): string {
   return `identity:{${realmId}}`;
 }
@@ -70,7 +74,7 @@ export function createIdentityVersions({
     });
   }
 
-  /** Retries until the write succeeds or the process stops. */
+  /** Retries the write until it succeeds or the process stops. */
   async function writeUntilDone(versions: Versions): Promise<void> {
     while (!stopping.signal.aborted) {
       try {
@@ -108,7 +112,7 @@ export function createIdentityVersions({
   };
 }
 
-/** The change with the ids of the affected users; undefined means the whole realm. */
+/** Returns the change with the ids of the affected users; undefined ids mean the whole realm. */
 function changeOf({ realmId, realm, users = {} }: Versions): IdentityChange {
   const userIds = Object.keys(users).map(Number);
   const isNamed = realm === undefined && userIds.length <= maxUserIds;
@@ -116,15 +120,15 @@ function changeOf({ realmId, realm, users = {} }: Versions): IdentityChange {
 }
 
 /**
- * The work that remains after a committed change of accounts or groups and must be completed before the response. It is plain
- * JSON, so that a repeated request with the same idempotency key completes it too.
+ * The work that remains after a committed change of accounts or groups. It must be completed before the response. It is
+ * plain JSON, so that a repeated request with the same idempotency key can complete it too.
  */
 export type ChangeOutcome = {
   /** Identity versions to publish to the gateways. */
   versions?: IdentityVersionsById;
   /** The version of the realm, if all its identities changed. */
   realmVersion?: number | undefined;
-  /** The follow-up job, which for example sends system messages. */
+  /** The follow-up job, such as one that sends system messages. */
   operation?: JobId | undefined;
 };
 

@@ -1,6 +1,6 @@
 import type { Tx } from '@chat/kit/database/database';
 
-/** Deletes the unconfirmed changes of address that users requested. */
+/** Deletes the address changes that users requested but have not confirmed. */
 export async function deleteAddressChanges(
   tx: Tx,
   realmId: number,
@@ -16,12 +16,13 @@ function unusedLinks(tx: Tx, realmId: number, userIds: readonly number[]) {
     .whereNull('used_at');
 }
 
-/** The prefix of the purpose of a challenge for a new passkey. */
+/** The prefix of a challenge's purpose for a new passkey. */
 export const newPasskeyPurpose = 'new passkey';
 
 /**
- * Deletes the pending changes of the locked accounts of users: changes of address, new second factors and links to reset the
- * password. Otherwise an intruder could use them to take over an account again after its owner has regained it.
+ * Deletes the users' pending changes: address changes, new second factors and password reset links. Otherwise an
+ * intruder could use these changes to take over an account again after its owner has regained it. The accounts must be
+ * locked.
  */
 export async function deletePendingChanges(
   tx: Tx,
@@ -32,7 +33,7 @@ export async function deletePendingChanges(
   await deletePendingFactors(tx, realmId, userIds);
 }
 
-/** Deletes the unconfirmed second factors of users. The accounts must be locked. */
+/** Deletes the users' unconfirmed second factors. The accounts must be locked. */
 export async function deletePendingFactors(
   tx: Tx,
   realmId: number,

@@ -4,7 +4,7 @@ import { requireRealm } from '../realms/realm-store.ts';
 import { type AccountRow, findPersonByEmail } from './account-store.ts';
 
 /**
- * Returns the active person with this real address, which an operator named.
+ * Returns the active person with this real address, which an operator entered.
  * @throws BAD_REQUEST no such realm, or no active person in it has this address
  */
 export async function getPersonByEmail(

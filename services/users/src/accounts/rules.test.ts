@@ -39,7 +39,7 @@ describe('parseFullName', () => {
     expect(() => parseFullName(text)).toThrow(expect.objectContaining({ message }));
   });
 
-  test('returns only valid names, and accepts each name that it returned', () => {
+  test('returns only valid names, which it accepts again', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 120 }), (text) => {
         const name = acceptedName(text);
@@ -59,12 +59,12 @@ test.each([
   ["o'brien@example.com", "O'brien"],
   ['a@example.com', 'New user'],
   ['+@example.com', 'New user'],
-])('derives from the address %s the name %s', (address, name) => {
+])('turns the address %s into the name %s', (address, name) => {
   expect(nameFromAddress(address)).toBe(name);
   expect(acceptedName(name)).toBe(name);
 });
 
-/** Returns the parsed name, or undefined when it is rejected. */
+/** Returns the parsed name, or undefined if the name is rejected. */
 function acceptedName(text: string): string | undefined {
   try {
     return parseFullName(text);
@@ -92,7 +92,7 @@ describe('email addresses', () => {
 
   const disposableDomains = ['trash.example'];
 
-  test('rejects an address with a disposable domain only if the realm rejects them', () => {
+  test('rejects an address with a disposable domain only if the realm rejects disposable domains', () => {
     const email = 'mia@eu.Trash.example';
     expect(() => parseEmail(email, { disposableDomains })).toThrow(
       'Disposable email addresses are not allowed in this organization',
@@ -101,7 +101,7 @@ describe('email addresses', () => {
     expect(parseEmail('mia@nottrash.example', { disposableDomains })).toBe('mia@nottrash.example');
   });
 
-  test('rejects addresses with another domain or a plus part if the realm restricts domains', () => {
+  test('rejects addresses in other domains or with a plus part if the realm restricts domains', () => {
     const allowedDomains = [{ domain: 'example.com', allow_subdomains: false }];
     const rules = { disposableDomains, allowedDomains };
     expect(parseEmail('mia@Example.com', rules)).toBe('mia@Example.com');
@@ -120,7 +120,7 @@ test.each([
   [8, true],
   [100, true],
   [101, false],
-])('validates a password of %i characters: accepted %s', (length, isAccepted) => {
+])('accepts a password of %i characters: %s', (length, isAccepted) => {
   const check = () => checkPasswordLength('🦊'.repeat(length));
   if (isAccepted) expect(check).not.toThrow();
   else expect(check).toThrow(refused);
@@ -131,7 +131,7 @@ test.each([
   [['', 'x', ' "Ann"  `Alp`|7|8 '], 'Ann Alp'],
   [['@', '|12'], 'New user'],
   [[], 'New user'],
-])('derives from the texts %j the name %s', (texts, name) => {
+])('turns the texts %j into the name %s', (texts, name) => {
   expect(nameFrom(texts)).toBe(name);
 });
 

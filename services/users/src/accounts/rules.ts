@@ -17,8 +17,8 @@ const forbiddenInNames = /[*`\\>"@]/u;
 const mentionSuffix = /\|\d+$/;
 
 /**
- * Normalizes and validates a display name, and returns it.
- * @throws BAD_REQUEST too few visible characters, too long, forbidden characters
+ * Normalizes a display name, validates it and returns it.
+ * @throws BAD_REQUEST too few visible characters, too long, or forbidden characters
  */
 export function parseFullName(text: string): string {
   const name = normalizeName(text);
@@ -32,14 +32,17 @@ export function parseFullName(text: string): string {
   return name;
 }
 
-/** Derives a valid display name from an email address: `Ann Lee` for ann.lee@example.com. */
+/** Derives a valid display name from an email address, such as `Ann Lee` from ann.lee@example.com. */
 export function nameFromAddress(address: string): string {
   const [local = ''] = address.split(/[@+]/);
   const words = local.split(/[._-]+/).filter(Boolean);
   return nameFrom([words.map((word) => word[0]?.toUpperCase() + word.slice(1)).join(' ')]);
 }
 
-/** Returns the first of `texts` that is a valid display name without its forbidden characters, or 'New user'. */
+/**
+ * Returns the first of `texts` that is a valid display name after its forbidden characters are removed. Returns 'New
+ * user' if there is none.
+ */
 export function nameFrom(texts: readonly string[]): string {
   const names = texts.map((text) => {
     const allowed = normalizeName(text.replaceAll(/[*`\\>"@\p{Cs}\p{NChar}]+/gu, ' '));
@@ -51,29 +54,32 @@ export function nameFrom(texts: readonly string[]): string {
 
 const address = z.string().max(maxEmailLength).regex(z.regexes.html5Email);
 
-/** Whether `text` has the form of an email address. */
+/** Returns whether `text` has the form of an email address. */
 export function isEmail(text: string): boolean {
   return address.safeParse(text).success && text.lastIndexOf('@') <= maxLocalPartLength;
 }
 
-/** Returns the email address trimmed. Accepts any domain. @throws BAD_REQUEST not an email address */
+/**
+ * Returns the email address, trimmed. Accepts any domain.
+ * @throws BAD_REQUEST not an email address
+ */
 export function checkIsEmail(text: string): string {
   const email = text.trim();
   if (!isEmail(email)) throw badRequest({ msg: 'Enter a valid email address.' });
   return email;
 }
 
-/** Which addresses the people of a realm may have. */
+/** The rules for the email addresses of a realm's people. */
 export type EmailRules = {
-  /** In lower case. Their subdomains are disposable too. */
+  /** The disposable domains in lower case. Their subdomains are disposable too. */
   disposableDomains: readonly string[];
-  /** The domains whose addresses are accepted; absent: all. */
+  /** The domains whose addresses are accepted; if absent, all domains are accepted. */
   allowedDomains?: readonly RealmDomain[];
 };
 
 /**
- * Validates an email address and returns it trimmed. Accepts domains without a dot, for intranets. If domains are restricted,
- * rejects an address with a plus part, because it would allow a person to have many addresses.
+ * Validates an email address and returns it trimmed. Accepts domains without a dot, for intranets. If the realm
+ * restricts domains, rejects an address with a plus part, which would allow a person to have many addresses.
  *
  * @throws BAD_REQUEST invalid address, rejected domain, or a plus part
  */
@@ -98,7 +104,10 @@ export function parseEmail(
   return email;
 }
 
-/** @throws BAD_REQUEST the password is too short or too long */
+/**
+ * Checks the length of a new password.
+ * @throws BAD_REQUEST the password is too short or too long
+ */
 export function checkPasswordLength(password: string): void {
   const { password_min_length: min, password_max_length: max } = limits;
   const length = [...password].length;
@@ -108,7 +117,7 @@ export function checkPasswordLength(password: string): void {
   }
 }
 
-/** Whether `person` is the realm's only active owner. `accounts` must contain all active owners. */
+/** Returns whether `person` is the realm's only active owner. `accounts` must contain all active owners. */
 export function isLastOwner(person: OwnerCandidate, accounts: Iterable<OwnerCandidate>): boolean {
   const isOwner = ({ role, is_active, is_bot }: OwnerCandidate) =>
     role === roles.owner && is_active && !is_bot;
@@ -118,7 +127,7 @@ export function isLastOwner(person: OwnerCandidate, accounts: Iterable<OwnerCand
 
 type OwnerCandidate = { user_id: number; role: number; is_active: boolean; is_bot: boolean };
 
-/** Whether the waiting period of a member who joined at `joinedAt` is over. */
+/** Returns whether the waiting period of `days` days is over for a member who joined at `joinedAt`. */
 export function isPastWaitingPeriod(joinedAt: Date, days: number, nowMs: number): boolean {
   return joinedAt.getTime() + days * 86_400_000 <= nowMs || days === 0;
 }
@@ -136,7 +145,10 @@ export function checkMayCreateUsers(account: { role: number; can_create_users: b
   }
 }
 
-/** Returns the email rules of the realm: disposable domains to reject and, if restricted, the allowed domains. */
+/**
+ * Returns the realm's email rules: the disposable domains to reject and, if the realm restricts domains, the allowed
+ * domains.
+ */
 export function emailRules(
   { settings, domains }: Pick<Realm, 'settings' | 'domains'>,
   { disposableEmailDomains }: Pick<Deployment, 'disposableEmailDomains'>,

@@ -4,16 +4,18 @@ import { type AccountRow, accounts } from './account-store.ts';
 const columns = ['user_id', 'has_second_factor', 'first_login_at', 'last_used_day'] as const;
 type SecurityRow = Pick<AccountRow, (typeof columns)[number]>;
 
-/** Which people to list. */
+/** The conditions that select the people to list. */
 export type SecurityFilter = {
-  /** List people with this role or a role with fewer rights. */
+  /** The role with the most rights to list. People with fewer rights are listed too. */
   fromRole: number;
   withoutSecondFactor: boolean;
   afterUserId: number;
   limit: number;
 };
 
-/** Active people of the realm by id, with the data that shows how well their accounts are protected. */
+/**
+ * Returns the active people of the realm, sorted by id, with the data that shows how well their accounts are protected.
+ */
 export async function listSecurityRows(
   tx: ReadTx,
   realmId: number,

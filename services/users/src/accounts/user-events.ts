@@ -18,7 +18,7 @@ import { deliverySettings } from './user-settings.ts';
 
 // Domain events contain the whole entity, built from rows that the transaction has locked.
 
-/** The domain event for a user who was created or changed. */
+/** Returns the domain event for a user who was created or changed. */
 export function userChangedEvent(account: AccountRow, realm: Realm, deployment: Deployment) {
   const { bot_owner_id } = account;
   return domainEvent(userChanged, {
@@ -49,17 +49,17 @@ export function userChangedEvent(account: AccountRow, realm: Realm, deployment: 
 }
 
 /**
- * `realm_user` `add`.
+ * Returns the `realm_user` `add` event.
  *
- * The body has the shape of the API, except that `person` lacks `delivery_email` and `avatar_url`, which depend on the viewer.
- * The field `person_by_viewer` contains these two fields for each kind of viewer:
+ * The body has the shape of the API, except that `person` lacks `delivery_email` and `avatar_url`, which depend on the
+ * viewer. The field `person_by_viewer` contains these two fields for each kind of viewer:
  *
  * - `address_role`: the role with the fewest rights that sees the real address. The user always sees it.
  * - `with_address`: the fields for a viewer who sees the address.
  * - `with_address_client_gravatar`: the fields for a viewer who sees the address and whose queue has `client_gravatar`.
  * - `without_address`: the fields for a viewer who does not see the address.
  *
- * The gateway merges the fields for the viewer into `person` and removes `person_by_viewer`.
+ * The gateway merges the viewer's fields into `person` and removes `person_by_viewer`.
  */
 export function userAdded(account: AccountRow, realm: Realm, deployment: Deployment): OutboxEvent {
   const emailDomain = emailDomainOf(realm, deployment);
@@ -83,7 +83,7 @@ export function userAdded(account: AccountRow, realm: Realm, deployment: Deploym
   });
 }
 
-/** `realm_user` `update`: one property of a user changed. The body has the shape of the API. */
+/** Returns the `realm_user` `update` event for one changed property of a user. The body has the shape of the API. */
 export function userUpdated(
   userId: number,
   change: Readonly<Record<string, unknown>>,
@@ -96,8 +96,8 @@ export function userUpdated(
 }
 
 /**
- * Client events for a user's first login, in order: the new joining date and, for an imported account, `is_imported_stub`
- * set to false.
+ * Returns the client events for a user's first login, in order. They contain the new joining date and, for an imported
+ * account, `is_imported_stub` set to false.
  */
 export function firstLoginEvents(account: AccountRow, wasImportedStub: boolean): OutboxEvent[] {
   const moved = userUpdated(account.user_id, { date_joined: isoDate(dateJoined(account)) });
@@ -107,8 +107,8 @@ export function firstLoginEvents(account: AccountRow, wasImportedStub: boolean):
 }
 
 /**
- * Client events for a changed email address: the new address for `viewerIds`, who may see it; for everyone the changed display
- * address and, for a gravatar, the new picture.
+ * Returns the client events for a changed email address. The users in `viewerIds`, who may see the address, receive the
+ * new address. Everyone receives the changed display address and, for a gravatar, the new picture.
  */
 export function addressUpdated(
   { before, after }: { before: AccountRow; after: AccountRow },
@@ -130,8 +130,8 @@ export function addressUpdated(
 }
 
 /**
- * `realm_user` `update` for a changed picture. `person_by_viewer` contains the URLs, as in `userAdded`. URLs of gravatars are
- * null for clients that compute them.
+ * Returns the `realm_user` `update` event for a changed picture. `person_by_viewer` contains the URLs, as in
+ * `userAdded`. Gravatar URLs are null for clients that compute them.
  */
 export function avatarChanged(account: UserRow): OutboxEvent {
   const { user_id, avatar_source, avatar_version } = account;

@@ -3,20 +3,21 @@ import { standInAvatar } from '@chat/kit/files/stand-in-avatar';
 import { emailAddressVisibilities } from '@chat/kit/user-settings/user-settings';
 import type { UserRow } from './account-store.ts';
 
-/** The user to whom an object is shown. */
+/** The user who views a user object. */
 export type Viewer = { userId: number; role: number };
 
-/** How to show users to a viewer. */
+/** The viewer and the options that determine how user objects look. */
 export type UserView = {
   viewer: Viewer;
   /** The domain of the realm's placeholder addresses. */
   emailDomain: string;
-  /** Whether the client computes gravatar URLs itself. If so, they are null. */
+  /** Whether the client computes gravatar URLs itself. If so, the gravatar URLs are null. */
   clientGravatar: boolean;
 };
 
 /**
- * Returns a user in the shape of the API as `viewer` sees it, without `profile_data`. Endpoints, snapshots and events use it.
+ * Returns a user in the shape of the API as `viewer` sees it, without `profile_data`. Endpoints, snapshots and events
+ * use this object.
  */
 export function userObject(row: UserRow, { viewer, emailDomain, clientGravatar }: UserView) {
   const seesAddress = canSeeAddress(row, viewer);
@@ -43,12 +44,12 @@ export function userObject(row: UserRow, { viewer, emailDomain, clientGravatar }
   };
 }
 
-/** A viewer without an account, who sees only addresses of bots. */
+/** A viewer without an account, who sees only the addresses of bots. */
 export const spectator: Viewer = { userId: 0, role: Number.POSITIVE_INFINITY };
 
 /**
- * Returns the user object for viewers without an account: without time zone and real addresses of people, and with the joining
- * date without time.
+ * Returns the user object for viewers without an account. It lacks the time zone and people's real addresses, and its
+ * joining date has no time.
  * @spec POST /register
  */
 export function publicUserObject(row: UserRow, emailDomain: string) {
@@ -61,7 +62,7 @@ export function publicUserObject(row: UserRow, emailDomain: string) {
   };
 }
 
-/** URL of the picture for users who are invisible to the viewer; relative to the realm's root. */
+/** The URL of the picture for users whom the viewer may not see, relative to the realm's root. */
 export const hiddenAvatarUrl = '/static/images/unknown-user-avatar.png';
 
 /**
@@ -91,7 +92,10 @@ export function hiddenUserObject({ user_id }: Pick<UserRow, 'user_id'>, emailDom
   };
 }
 
-/** Returns the role with the fewest rights that may see the user's real address; 0: no role. The user always may. */
+/**
+ * Returns the role with the fewest rights that may see the user's real address, or 0 if no role may. The user always
+ * may.
+ */
 export function leastRoleSeeingAddress(
   row: Pick<UserRow, 'is_bot' | 'email_address_visibility'>,
 ): number {
@@ -110,7 +114,7 @@ export function leastRoleSeeingAddress(
   }
 }
 
-/** Whether `viewer` may see the user's real address. */
+/** Returns whether `viewer` may see the user's real address. */
 export function canSeeAddress(
   row: Pick<UserRow, 'user_id' | 'is_bot' | 'email_address_visibility'>,
   viewer: Viewer,
@@ -128,23 +132,23 @@ export function displayEmail(
   return isPublic ? row.delivery_email : placeholderEmail(row.user_id, emailDomain);
 }
 
-/** The placeholder for a hidden address. */
+/** Returns the placeholder for a hidden address. */
 function placeholderEmail(userId: number, emailDomain: string): string {
   return `user${userId}@${emailDomain}`;
 }
 
-/** Returns the user id in a placeholder address of this domain; undefined for another address. */
+/** Returns the user id in a placeholder address of this domain. Returns undefined for any other address. */
 export function userOfPlaceholder(email: string, emailDomain: string): number | undefined {
   const [, digits, domain] = /^user(\d{1,15})@(.+)$/i.exec(email) ?? [];
   return domain?.toLowerCase() === emailDomain ? Number(digits) : undefined;
 }
 
-/** Returns the joining date: the first login, or the creation of the account if there was none. */
+/** Returns the joining date: the time of the first login, or of the account's creation if there was no login. */
 export function dateJoined(row: Pick<UserRow, 'created_at' | 'first_login_at'>): Date {
   return row.first_login_at ?? row.created_at;
 }
 
-/** Formats a date as ISO 8601 with microseconds and offset, as existing clients expect it. */
+/** Formats a date as ISO 8601 with microseconds and offset, as existing clients expect. */
 export function isoDate(date: Date): string {
   return date.toISOString().replace('Z', '000+00:00');
 }
@@ -155,8 +159,8 @@ type AvatarFields = Pick<
 >;
 
 /**
- * URL of a user's picture for `viewer`. If the user's address is hidden from `viewer`, a generated picture replaces a gravatar,
- * whose URL contains a hash of the address.
+ * Returns the URL of a user's picture for `viewer`. If the user's address is hidden from `viewer`, a generated picture
+ * replaces a gravatar, whose URL contains a hash of the address.
  */
 export function avatarUrlFor(
   viewer: Viewer,
@@ -166,7 +170,10 @@ export function avatarUrlFor(
   return canSeeAddress(row, viewer) ? avatarUrl(row, size) : avatarUrlWithoutAddress(row, size);
 }
 
-/** URL of a user's picture for viewers who may not see the address; relative to the realm's root. Never a gravatar. */
+/**
+ * Returns the URL of a user's picture for viewers who may not see the address, relative to the realm's root. The
+ * picture is never a gravatar.
+ */
 export function avatarUrlWithoutAddress(
   row: AvatarFields,
   size: 'small' | 'medium' = 'small',
@@ -176,8 +183,8 @@ export function avatarUrlWithoutAddress(
 }
 
 /**
- * URL of a user's picture for viewers who may see the address: `small` is 100 pixels wide, `medium` 500. Relative to the
- * realm's root unless it is a gravatar.
+ * Returns the URL of a user's picture for viewers who may see the address. A `small` picture is 100 pixels wide, a
+ * `medium` one 500. The URL is relative to the realm's root unless the picture is a gravatar.
  */
 export function avatarUrl(row: AvatarFields, size: 'small' | 'medium' = 'small'): string {
   const isMedium = size === 'medium';

@@ -1,7 +1,7 @@
 import { knownPrefix } from '@chat/kit/prefixes/prefixes';
 import { type UserSettings, userSettings } from '@chat/kit/user-settings/user-settings';
 
-/** Settings that other services act on, contained in `userChanged`. */
+/** The settings that other services act on. `userChanged` events contain them. */
 export const deliverySettings = userSettings.pick({
   default_language: true,
   translate_emoticons: true,
@@ -33,7 +33,7 @@ export const deliverySettings = userSettings.pick({
   enable_drafts_synchronization: true,
 });
 
-/** The snapshot field `emojiset_choices`. */
+/** The value of the snapshot field `emojiset_choices`. */
 const emojisetChoices = [
   { key: 'google', text: 'Google' },
   { key: 'google-blob', text: 'Google blobs' },
@@ -41,7 +41,9 @@ const emojisetChoices = [
   { key: 'text', text: 'Plain text' },
 ];
 
-/** Settings in the API's form, with the prefix that existing clients know in values that nobody wrote. */
+/**
+ * Returns the settings in the shape of the API. Some built-in values contain the product prefix that existing clients expect.
+ */
 export function toApiUserSettings(settings: UserSettings) {
   return {
     ...settings,
@@ -51,8 +53,8 @@ export function toApiUserSettings(settings: UserSettings) {
 }
 
 /**
- * The settings that clients without `user_settings_object` read at the top level of the snapshot, by snapshot group. Omits
- * settings that are newer than this capability.
+ * The settings that clients without `user_settings_object` read at the top level of the snapshot, keyed by snapshot
+ * group. Omits settings that are newer than this capability.
  */
 export const topLevelSettings = {
   update_display_settings: [

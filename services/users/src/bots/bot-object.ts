@@ -7,7 +7,7 @@ import type { BotRow } from './store.ts';
 /** A bot's account and its `bot` row. */
 export type Bot = { account: AccountRow; row: BotRow };
 
-/** Returns a bot's default channels for requests that name no channel, in the shape of the API. */
+/** Returns a bot's default channels in the shape of the API. They apply to requests that do not specify a channel. */
 export function botDefaults(row: BotRow) {
   return {
     default_sending_stream: row.default_sending_channel,
@@ -29,7 +29,10 @@ export function botRecord({ account, row }: Bot) {
   };
 }
 
-/** Returns the bot record for callers who may not read keys, without tokens and configuration of its services. */
+/**
+ * Returns the bot record for callers who may not read keys. It omits the tokens and configuration of the bot's
+ * services.
+ */
 export function botRecordWithoutCredentials(bot: Bot) {
   const { services, ...record } = botRecord(bot);
   return {
@@ -51,7 +54,7 @@ export function ownBot({ account, row }: Bot, apiKey: string) {
   };
 }
 
-/** Returns the response of `PATCH /bots/{bot_id}`: the bot's fields after the change. */
+/** Returns the response to `PATCH /bots/{bot_id}`: the bot's fields after the change. */
 export function updatedBot(
   { account, row }: Bot,
   { owner, emailDomain }: { owner: AccountRow | undefined; emailDomain: string },
@@ -70,12 +73,12 @@ export function updatedBot(
 
 // The bot's owner and the administrators receive client events about it. Their bodies have the shape of the API.
 
-/** `realm_bot` `add`. */
+/** Returns the `realm_bot` `add` event. */
 export function botAdded(bot: Bot, userIds: readonly number[]): OutboxEvent {
   return botEvent({ op: 'add', bot: botRecord(bot) }, userIds);
 }
 
-/** `realm_bot` `update` with the changed properties; no event if nothing changed. */
+/** Returns a `realm_bot` `update` event with the changed properties, or no event if nothing changed. */
 export function botUpdated(before: Bot, after: Bot, userIds: readonly number[]): OutboxEvent[] {
   const was = new Map(
     Object.entries(botRecord(before)).map(([key, value]) => [key, JSON.stringify(value)]),
@@ -88,7 +91,7 @@ export function botUpdated(before: Bot, after: Bot, userIds: readonly number[]):
   return [botEvent({ op: 'update', bot }, userIds)];
 }
 
-/** `realm_bot` `delete`, for users who no longer own the bot. */
+/** Returns the `realm_bot` `delete` event, for users who no longer own the bot. */
 export function botRemoved(botId: number, userIds: readonly number[]): OutboxEvent {
   return botEvent({ op: 'delete', bot: { user_id: botId } }, userIds);
 }

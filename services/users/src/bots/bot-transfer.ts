@@ -20,12 +20,14 @@ const botTransferred = defineJob(
     actor: Person,
     bot: Person,
     newOwner: Person,
-    /** Absent: the bot had no owner. */
+    /** The former owner; absent if the bot had no owner. */
     formerOwner: Person.optional(),
   }),
 );
 
-/** Enqueues system messages to both owners about the transfer of a bot. Returns undefined if the owner is the same. */
+/**
+ * Enqueues system messages to both owners about the transfer of a bot. Returns undefined if the owner stays the same.
+ */
 export async function enqueueTransferMessages(
   { jobs }: Pick<Deps, 'jobs'>,
   tx: Tx,
@@ -52,8 +54,8 @@ export async function enqueueTransferMessages(
 }
 
 /**
- * Records the transfer of a bot in the security activity of both owners and requests mails to them. Returns the events to emit;
- * none if the owner is the same.
+ * Records the transfer of a bot in both owners' security activity and requests mails to them. Returns the events to
+ * emit, or none if the owner stays the same.
  */
 export async function recordTransfer(
   deps: Pick<Deps, 'now' | 'deployment'>,

@@ -29,7 +29,7 @@ import { botEmail, checkMayCreateBot, newServices, parseBotType } from './rules.
 import { type BotRow, findBotRow, isNameTaken, upsertBotRow } from './store.ts';
 
 /**
- * Creates a bot that the actor owns, with the member role.
+ * Creates a bot with the member role, owned by the actor.
  *
  * @throws BAD_REQUEST missing permission; invalid or duplicate name; invalid bot type or service
  * @throws BAD_IMAGE the picture is not an image

@@ -30,7 +30,10 @@ import { botUpdated, ownBot } from './bot-object.ts';
 import { checkMayHaveKey, checkMayManage, getManagedBot } from './managed-bot.ts';
 import { findBotRow, listBots } from './store.ts';
 
-/** Returns the actor's active bots by id, with their API keys. @spec GET /bots */
+/**
+ * Returns the actor's active bots with their API keys, sorted by id.
+ * @spec GET /bots
+ */
 export async function listOwnBots(
   deps: Pick<Deps, 'db' | 'seal'>,
   _request: ListOwnBotsRequest__Output,
@@ -47,7 +50,8 @@ export async function listOwnBots(
 }
 
 /**
- * Deactivates a bot of the actor, or any bot if the actor is an administrator. Does nothing if the bot is deactivated.
+ * Deactivates one of the actor's bots, or any bot if the actor is an administrator. Does nothing if the bot is already
+ * deactivated.
  *
  * @throws BAD_REQUEST no such bot, or not managed by the actor
  * @spec DELETE /bots/{bot_id}
@@ -72,8 +76,8 @@ export async function deactivateBot(
 }
 
 /**
- * Returns the API key of a bot of the actor, or of any bot if the actor is an administrator. Only organization owners may read
- * the keys of an organization owner's bots.
+ * Returns the API key of one of the actor's bots, or of any bot if the actor is an administrator. Only organization
+ * owners may read the keys of bots that an organization owner owns.
  *
  * @throws BAD_REQUEST no such bot, or not managed by the actor
  * @throws UNAUTHORIZED_PRINCIPAL an organization owner owns the bot, and the actor is not an organization owner
@@ -95,8 +99,8 @@ export async function getBotApiKey(
 }
 
 /**
- * Replaces the API key of a bot that the actor may read, and returns the new key. When it resolves, no gateway accepts the old
- * key. A bot that was transferred gets its owner's permissions.
+ * Replaces the API key of a bot whose key the actor may read, and returns the new key. A transferred bot gets its new
+ * owner's permissions. When the promise resolves, no gateway accepts the old key.
  *
  * @throws BAD_REQUEST no such bot, or not managed by the actor
  * @throws UNAUTHORIZED_PRINCIPAL an organization owner owns the bot, and the actor is not an organization owner
@@ -144,7 +148,7 @@ export async function regenerateBotApiKey(
   return { apiKey: deps.seal.open(bot.api_key_sealed, bot.api_key_hash) };
 }
 
-/** Records a use of a bot's key in the security activity of the bot's owner. Returns the events to emit. */
+/** Records in the owner's security activity that a bot's key was shown or replaced. Returns the events to emit. */
 async function recordBotChange(
   deps: Pick<Deps, 'now' | 'deployment'>,
   tx: Tx,

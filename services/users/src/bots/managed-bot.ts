@@ -26,8 +26,8 @@ export function checkMayManage(actor: Actor, account: AccountRow | undefined): A
 }
 
 /**
- * Checks that the actor may have the key of a bot. The key gives its owner's rights, so only organization owners may have the
- * key of a bot that an organization owner owns.
+ * Checks that the actor may have a bot's key. The key gives its holder the rights of the bot's owner. Only organization
+ * owners may therefore have the key of a bot that an organization owner owns.
  * @throws UNAUTHORIZED_PRINCIPAL
  */
 export async function checkMayHaveKey(

@@ -5,29 +5,35 @@ import { botTypes, isEmail } from '../accounts/rules.ts';
 import { hasPermission } from '../realms/permissions.ts';
 import type { Realm } from '../realms/realm-store.ts';
 
-/** Payload formats of outgoing webhooks. */
+/** The payload formats of outgoing webhooks. */
 export const webhookInterfaces = { generic: 1, slack: 2 };
 
-/** The embedded bots of this server; there are none. */
+/** The embedded bots of this server. There are none. */
 export const embeddedBots: readonly { name: string; config: Record<string, string> }[] = [];
 
 const maxUrlLength = 2_048;
 
-/** @throws BAD_REQUEST unknown bot type */
+/**
+ * Validates a bot type and returns it.
+ * @throws BAD_REQUEST unknown bot type
+ */
 export function parseBotType(botType: number): number {
   if (Object.values(botTypes).includes(botType)) return botType;
   throw badRequest({ msg: 'Invalid bot type' });
 }
 
-/** @throws BAD_REQUEST unknown interface type */
+/**
+ * Validates the interface type of a webhook and returns it.
+ * @throws BAD_REQUEST unknown interface type
+ */
 export function parseInterface(form: number): number {
   if (Object.values(webhookInterfaces).includes(form)) return form;
   throw badRequest({ msg: 'Invalid interface type' });
 }
 
 /**
- * Validates the URL of a webhook and returns it trimmed. Addresses in private networks are rejected when the webhook is called,
- * because DNS may change.
+ * Validates a webhook's URL and returns it trimmed. Accepts addresses in private networks, which are rejected when the
+ * webhook is called, because DNS may change.
  * @throws BAD_REQUEST the value of the parameter `name` is not an http(s) URL
  */
 export function parsePayloadUrl(text: string, name: string): string {
@@ -37,7 +43,10 @@ export function parsePayloadUrl(text: string, name: string): string {
   throw badRequest({ msg: `${name} is not a URL` });
 }
 
-/** Returns the email address of a bot with this short name. @throws BAD_REQUEST the short name gives no valid address */
+/**
+ * Returns the email address of a bot with this short name.
+ * @throws BAD_REQUEST the short name does not form a valid address
+ */
 export function botEmail(shortName: string, domain: string): string {
   const name = shortName.trim();
   const email = `${name}-bot@${domain}`;
@@ -46,7 +55,7 @@ export function botEmail(shortName: string, domain: string): string {
 }
 
 /**
- * Checks that the actor may create bots of this type. Bots may not.
+ * Checks that the actor may create bots of this type. Bots may not create bots.
  *
  * @throws BAD_REQUEST missing permission
  * @spec POST /bots
@@ -61,7 +70,7 @@ export function checkMayCreateBot(actor: Actor, realm: Realm, botType: number): 
 }
 
 /**
- * Returns the services of a new bot of this type, from the parameters of the request.
+ * Returns the services of a new bot of this type, as the request's parameters specify them.
  *
  * @throws REQUEST_VARIABLE_MISSING an outgoing webhook without an address
  * @throws BAD_REQUEST invalid address or interface type, or unknown embedded bot

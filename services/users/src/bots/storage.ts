@@ -13,7 +13,7 @@ import type { Deps } from '../deps.ts';
 
 // The key-value storage of a bot. Only the bot itself has access.
 
-/** The most characters in all keys and values of a bot. */
+/** The maximum number of characters in all keys and values of a bot. */
 const quotaCharacters = 10_000_000;
 const maxKeyLength = 1_000;
 
@@ -21,7 +21,7 @@ type EntryRow = { realm_id: number; user_id: number; key: string; value: string 
 type Owner = Pick<EntryRow, 'realm_id' | 'user_id'>;
 
 /**
- * Returns the entries of the actor's storage with the given keys, or all entries.
+ * Returns the entries in the actor's storage with the given keys, or all entries.
  *
  * @throws BAD_REQUEST the actor is not a bot, or a key does not exist
  * @spec GET /bot_storage
@@ -37,7 +37,7 @@ export async function readBotStorage(
 }
 
 /**
- * Writes all entries to the actor's storage, or none. Replaces the values of existing keys.
+ * Writes the entries to the actor's storage and replaces the values of existing keys. Writes nothing if it throws.
  *
  * @throws BAD_REQUEST the actor is not a bot; invalid key or value; quota exceeded
  * @spec PUT /bot_storage
@@ -66,7 +66,7 @@ export async function writeBotStorage(
 }
 
 /**
- * Deletes the entries of the actor's storage with the given keys, or all entries. Deletes nothing when it throws.
+ * Deletes the entries in the actor's storage with the given keys, or all entries. Deletes nothing if it throws.
  *
  * @throws BAD_REQUEST the actor is not a bot, or a key does not exist
  * @spec DELETE /bot_storage
@@ -111,7 +111,7 @@ async function usedCharacters(tx: Tx, owner: Owner): Promise<number> {
   return Number(row?.used ?? 0);
 }
 
-/** Removes null bytes, which Postgres rejects in text, so that no stored key has them. */
+/** Removes null bytes from a key, because Postgres rejects them in text. No stored key contains a null byte. */
 function stored(key: string): string {
   return key.replaceAll('\0', '');
 }

@@ -2,12 +2,12 @@ import type { ReadTx, Tx } from '@chat/kit/database/database';
 import { personNameKey } from '@chat/kit/names/name-key';
 import type { AccountRow } from '../accounts/account-store.ts';
 
-/** The data of a bot that its account does not have. */
+/** The data of a bot that is not part of its account. */
 export type BotRow = {
   realm_id: number;
   user_id: number;
   default_sending_channel_id: number | null;
-  /** The channel's name, updated when the channel is renamed. */
+  /** The channel's name, which is updated when the channel is renamed. */
   default_sending_channel: string | null;
   default_events_register_channel_id: number | null;
   default_events_register_channel: string | null;
@@ -15,7 +15,7 @@ export type BotRow = {
   config_data: Record<string, string>;
 };
 
-/** The values for a bot without a row. */
+/** Returns the values for a bot without a row. */
 function defaultBotRow({ realm_id, user_id }: Pick<BotRow, 'realm_id' | 'user_id'>): BotRow {
   return {
     realm_id,
@@ -38,7 +38,7 @@ export async function upsertBotRow(tx: Tx, row: BotRow): Promise<void> {
   await tx<BotRow>('bot').insert(row).onConflict(['realm_id', 'user_id']).merge();
 }
 
-/** The realm's bots by id, including deactivated bots: all of them, or those of an owner. */
+/** Returns the realm's bots, or only those of an owner, sorted by id. Includes deactivated bots. */
 export async function listBots(
   tx: ReadTx,
   realmId: number,
@@ -60,7 +60,10 @@ export async function listBots(
   }));
 }
 
-/** Ids of the bots with the channel as a default under a name other than `exceptName`, ascending. */
+/**
+ * Returns the ids of the bots that have the channel as a default but store a name other than `exceptName`. The ids are
+ * in ascending order.
+ */
 export async function listBotIdsNaming(
   tx: ReadTx,
   realmId: number,
@@ -79,7 +82,10 @@ export async function listBotIdsNaming(
   return rows.map(({ user_id }) => user_id);
 }
 
-/** Whether an active user other than `exceptUserId` has a name with the same key. The caller must have locked the realm. */
+/**
+ * Returns whether an active user other than `exceptUserId` has a name with the same key. The caller must have locked
+ * the realm.
+ */
 export async function isNameTaken(
   tx: ReadTx,
   realmId: number,

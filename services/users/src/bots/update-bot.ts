@@ -51,10 +51,10 @@ import { botEmail, parseInterface, parsePayloadUrl, webhookInterfaces } from './
 import { type BotRow, findBotRow, isNameTaken, upsertBotRow } from './store.ts';
 
 /**
- * Changes a bot of the actor, or any bot if the actor is an administrator, in one transaction.
+ * Changes one of the actor's bots, or any bot if the actor is an administrator, in one transaction.
  *
  * @throws BAD_REQUEST no such bot, or not managed by the actor; invalid or duplicate name; invalid role, owner or
- *   service
+ * service
  * @throws UNAUTHORIZED_PRINCIPAL the actor's role is too low to change the bot's role or owner
  * @throws BAD_IMAGE the picture is not an image
  * @spec PATCH /bots/{bot_id}
@@ -169,7 +169,7 @@ async function changeBot(
   };
 }
 
-/** Client events for everyone about the bot's account, without its role. */
+/** Returns the client events for everyone about the bot's account, without its role. */
 function accountEvents(
   { account: before }: Bot,
   { account: after }: Bot,
@@ -186,8 +186,8 @@ function accountEvents(
 }
 
 /**
- * Client events about the bot record: `delete` for the former owner, `add` for the new owner, and `update` for administrators
- * and an unchanged owner.
+ * Returns the client events about the bot record: `delete` for the former owner, `add` for the new owner, and `update`
+ * for administrators and an unchanged owner.
  */
 async function botEvents(tx: Tx, before: Bot, after: Bot): Promise<OutboxEvent[]> {
   const { realm_id, user_id, bot_owner_id } = after.account;
@@ -220,7 +220,7 @@ async function describe(
 }
 
 /**
- * The requested changes of the bot's account. `owner` is the account of the requested owner.
+ * Returns the requested changes to the bot's account. `owner` is the account of the requested owner.
  *
  * @throws BAD_REQUEST invalid name, role or owner
  * @throws UNAUTHORIZED_PRINCIPAL the actor's role is too low to change the bot's role or owner
@@ -281,7 +281,7 @@ function noOwner(why: string) {
 }
 
 /**
- * The bot's services after the request.
+ * Returns the bot's services after the request.
  * @throws BAD_REQUEST invalid address or interface type, or an address for a bot that is not an outgoing webhook
  */
 function requestedServices(
@@ -307,7 +307,7 @@ function requestedServices(
   });
 }
 
-/** The `bot` row after the request. */
+/** Returns the `bot` row after the request. */
 function requestedRow(row: BotRow, request: UpdateBotRequest__Output): BotRow {
   const sending = request.defaultSendingChannel ?? undefined;
   const events = request.defaultEventsRegisterChannel ?? undefined;

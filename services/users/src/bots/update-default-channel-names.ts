@@ -12,8 +12,8 @@ import { type BotRow, findBotRow, listBotIdsNaming, upsertBotRow } from './store
 type NameDeps = Pick<Deps, 'db' | 'transact' | 'channels' | 'identityVersions'>;
 
 /**
- * Stores the new name of a renamed channel in the bots that have it as a default. Events may be late or repeated, so it asks
- * the channels service for the current name if a stored name differs.
+ * Stores the new name of a renamed channel in the bots that have the channel as a default. Events may be late or
+ * repeated, so the function asks the channels service for the current name if a stored name differs.
  */
 export async function updateDefaultChannelNames(
   deps: NameDeps,

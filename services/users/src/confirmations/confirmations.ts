@@ -14,7 +14,7 @@ import {
 } from './store.ts';
 
 const hourMs = 3_600_000;
-/** How long a link is valid. A link that sets a password is valid only for an hour. */
+/** How long each kind of link is valid. A link that sets a password is valid for only an hour. */
 const validForMs: Readonly<Record<ConfirmationKind, number>> = {
   password_reset: hourMs,
   sign_up: 24 * hourMs,
@@ -30,7 +30,7 @@ const paths: Readonly<Record<ConfirmationKind, string>> = {
 type Asked = Pick<ConfirmationRow, 'realm_id' | 'kind' | 'email'> &
   Partial<Pick<ConfirmationRow, 'user_id' | 'previous_email' | 'invitation_id'>>;
 
-/** Adds a confirmation with a new token. Returns its id, with which a mail is requested. */
+/** Adds a confirmation with a new token. Returns the confirmation's id, which a request for the mail needs. */
 export async function addConfirmation(
   { seal, now, deployment }: Pick<Deps, 'seal' | 'now' | 'deployment'>,
   tx: Tx,
@@ -62,7 +62,7 @@ export function linkOfConfirmation(
 
 /**
  * Returns the open confirmation with this token.
- * @throws BAD_REQUEST the token is unknown in this realm, or its confirmation is of another kind, used or expired
+ * @throws BAD_REQUEST the token is unknown in this realm, or its confirmation has another kind, is used or has expired
  */
 export async function confirmationOfToken(
   { db, now }: { db: ReadTx; now(): number },
@@ -75,7 +75,10 @@ export async function confirmationOfToken(
   return found;
 }
 
-/** Marks a confirmation as used. @throws BAD_REQUEST it is already used, or it has expired */
+/**
+ * Marks a confirmation as used.
+ * @throws BAD_REQUEST the confirmation is already used, or has expired
+ */
 export async function claimConfirmation(
   tx: Tx,
   confirmation: ConfirmationRow,
@@ -94,7 +97,10 @@ export function sendsNoMail() {
   return badRequest({ msg: 'This server does not send email.' });
 }
 
-/** Deletes the confirmations of all realms that expired a day ago. Expired ones are rejected even before. */
+/**
+ * Deletes the confirmations in all realms that expired at least a day ago. Expired confirmations are rejected even
+ * before their deletion.
+ */
 export async function removeExpiredConfirmations({
   transact,
   now,

@@ -11,7 +11,7 @@ const kinds: Readonly<Record<string, ConfirmationKind>> = {
 };
 
 /**
- * Returns the address to which a link was mailed, for the page that the link opens. The link can still be used afterwards.
+ * Returns the address that a link was mailed to, for the page that the link opens. The link stays valid.
  * @throws BAD_REQUEST no open link of this kind has the token
  */
 export async function getConfirmation(

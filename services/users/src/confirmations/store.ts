@@ -1,30 +1,32 @@
 import type { ReadTx, Tx } from '@chat/kit/database/database';
 
-/** The use of a link: to set a password, to create an account, or to confirm a new address. */
+/** The effect of a link: it sets a password, creates an account, or confirms a new address. */
 export type ConfirmationKind = 'password_reset' | 'sign_up' | 'address_change';
 
-/** A link that is mailed to an address; its use verifies the address. */
+/** A link that is mailed to an address. Using the link verifies the address. */
 export type ConfirmationRow = {
   realm_id: number;
   confirmation_id: number;
   kind: ConfirmationKind;
   /** The address to which the link is mailed. */
   email: string;
-  /** For a change of address: the user. For a password reset: the user who had the address when the link was requested. */
+  /**
+   * For an address change, the user. For a password reset, the user who had the address when the link was requested.
+   */
   user_id: number | null;
-  /** For a change of address: the address before the change. */
+  /** For an address change, the address before the change. */
   previous_email: string | null;
-  /** For a sign-up: the invitation that the person used. */
+  /** For a sign-up, the invitation that the person used. */
   invitation_id: number | null;
   token_hash: string;
   token_sealed: Buffer;
   created_at: Date;
-  /** Null: the server sends no mail, so an operator confirms it. */
+  /** When the link expires. Null if the server sends no mail, so that an operator confirms the change. */
   expires_at: Date | null;
   used_at: Date | null;
 };
 
-/** The key by which to find an open confirmation. */
+/** The key for finding an open confirmation. */
 export type ConfirmationKey = { kind: ConfirmationKind; tokenHash: string; now: Date };
 
 const confirmations = (tx: ReadTx) => tx<ConfirmationRow>('confirmation');
@@ -39,7 +41,7 @@ export async function insertConfirmation(
   return inserted.confirmation_id;
 }
 
-/** The confirmation with this id, even if it is used or expired. */
+/** Returns the confirmation with this id, even if it is used or has expired. */
 export async function findConfirmation(
   tx: ReadTx,
   realmId: number,
@@ -48,7 +50,10 @@ export async function findConfirmation(
   return confirmations(tx).where({ realm_id: realmId, confirmation_id: confirmationId }).first();
 }
 
-/** The open confirmation with this token; undefined when it is unknown, of another kind, used or expired. */
+/**
+ * Returns the open confirmation with this token. Returns undefined if the token is unknown or its confirmation has
+ * another kind, is used or has expired.
+ */
 export async function findOpenConfirmation(
   tx: ReadTx,
   realmId: number,
@@ -75,7 +80,7 @@ export async function useConfirmation(
   return used === 1;
 }
 
-/** The change of address that a user requested and that can still be confirmed; undefined when there is none. */
+/** Returns the address change that a user requested and can still confirm, or undefined if there is none. */
 export async function findAddressChange(
   tx: ReadTx,
   realmId: number,
@@ -84,7 +89,7 @@ export async function findAddressChange(
   return openAddressChanges(tx, realmId, now).where({ user_id: userId }).first();
 }
 
-/** The oldest change to this address that can still be confirmed; undefined when there is none. */
+/** Returns the oldest change to this address that can still be confirmed, or undefined if there is none. */
 export async function findAddressChangeTo(
   tx: ReadTx,
   realmId: number,
@@ -103,7 +108,7 @@ function openAddressChanges(tx: ReadTx, realmId: number, now: Date) {
     .whereRaw('(expires_at is null or expires_at > ?)', [now]);
 }
 
-/** Deletes the confirmations of all realms that expired before `before`. */
+/** Deletes the confirmations in all realms that expired at or before `before`. */
 export async function deleteExpiredConfirmations(tx: Tx, before: Date): Promise<void> {
   await confirmations(tx).where('expires_at', '<=', before).delete();
 }

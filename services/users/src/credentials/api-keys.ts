@@ -16,18 +16,18 @@ export function hashApiKey(apiKey: string): string {
   return createHash('sha256').update(apiKey).digest('hex');
 }
 
-/** Encrypts API keys for storage and decrypts them. */
+/** A seal that encrypts API keys for storage and decrypts them. */
 export type ApiKeySeal = {
   seal(apiKey: string): Buffer;
   /**
-   * Returns the key sealed in `sealed`; `hash` must be its hash.
-   * @throws an error when it was sealed under another secret, has another hash, or was changed
+   * Returns the key in `sealed`. `hash` must be the key's hash.
+   * @throws an error if the key was sealed under another secret, has another hash, or was changed
    */
   open(sealed: Buffer, hash: string): string;
 };
 
 /**
- * Creates a seal under the deployment's secret. The hash is authenticated data, so sealed keys cannot be swapped between
+ * Creates a seal from the deployment's secret. The hash is authenticated data, so sealed keys cannot be swapped between
  * accounts.
  */
 export function createApiKeySeal(secret: string): ApiKeySeal {

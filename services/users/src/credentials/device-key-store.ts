@@ -7,12 +7,12 @@ export type DeviceKeyRow = {
   device_key_id: number;
   user_id: number;
   name: string;
-  /** SHA-256 of the key in lower-case hex. */
+  /** The key's SHA-256 hash in lower-case hex. */
   key_hash: string;
   created_at: Date;
-  /** Exact to an hour; null: never used. */
+  /** The time of the last use, exact to the hour; null if the key was never used. */
   last_used_at: Date | null;
-  /** Null: valid until it is revoked. */
+  /** When the key expires; null if it is valid until it is revoked. */
   expires_at: Date | null;
 };
 
@@ -26,8 +26,8 @@ export type DeviceKeyAccount = AccountRow & {
 };
 
 /**
- * The account of the valid device key with this hash, in any realm. One statement reads key and account, so the key is valid
- * as of the account's version.
+ * Returns the account in any realm that has a valid device key with this hash. One statement reads the key and the
+ * account, so the key is valid as of the account's version.
  */
 export async function findAccountByDeviceKey(
   tx: ReadTx,
@@ -45,7 +45,7 @@ export async function findAccountByDeviceKey(
   return rows[0];
 }
 
-/** The valid device keys of a user, the newest first. */
+/** Returns a user's valid device keys, newest first. */
 export async function listDeviceKeyRows(
   tx: ReadTx,
   { realmId, userId }: { realmId: number; userId: number },
@@ -76,7 +76,7 @@ export async function updateDeviceKeyUse(
   await deviceKeys(db).where({ realm_id, device_key_id }).update({ last_used_at });
 }
 
-/** Deletes a device key of a user and returns its name; undefined when the user has no key with this id. */
+/** Deletes a user's device key and returns its name. Returns undefined if the user has no key with this id. */
 export async function deleteDeviceKey(
   tx: Tx,
   key: Pick<DeviceKeyRow, 'realm_id' | 'user_id' | 'device_key_id'>,
@@ -85,7 +85,7 @@ export async function deleteDeviceKey(
   return deleted?.name;
 }
 
-/** Deletes all device keys of users and returns their number. */
+/** Deletes all device keys of the users and returns the number of deleted keys. */
 export async function deleteDeviceKeysOfUsers(
   tx: Tx,
   realmId: number,
@@ -97,7 +97,7 @@ export async function deleteDeviceKeysOfUsers(
     .delete();
 }
 
-/** Deletes device keys that expired before `now`, in all realms. */
+/** Deletes device keys that expired at or before `now`, in all realms. */
 export async function deleteExpiredDeviceKeys(tx: Tx, now: Date): Promise<void> {
   await deviceKeys(tx).where('expires_at', '<=', now).delete();
 }

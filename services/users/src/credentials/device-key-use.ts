@@ -5,12 +5,12 @@ import {
   updateDeviceKeyUse,
 } from './device-key-store.ts';
 
-/** The last use of a device key is written at most this often. */
+/** The minimum time between two writes of a device key's last use. */
 const useEveryMs = 3_600_000;
 
 /**
  * Records the last use of a device key, at most once an hour, without delaying the caller. Logs a failure; the next
- * authentication tries again.
+ * authentication then tries again.
  */
 export function recordDeviceKeyUse(
   { db, now, log }: Pick<Deps, 'db' | 'now' | 'log'>,

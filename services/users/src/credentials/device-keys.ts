@@ -11,9 +11,9 @@ import type { RevokeDeviceKeyResponse } from '@chat/proto/chat/users/v1/RevokeDe
 import type { RevokeDeviceKeysRequest__Output } from '@chat/proto/chat/users/v1/RevokeDeviceKeysRequest';
 import type { RevokeDeviceKeysResponse } from '@chat/proto/chat/users/v1/RevokeDeviceKeysResponse';
 import { getAccount, lockAccounts } from '../accounts/account-store.ts';
-import { credentialsEnded } from '../accounts/credentials-ended.ts';
 import { byActor } from '../security-activity/doer.ts';
 import { emitSecurityChanges } from '../security-activity/record-security-change.ts';
+import { endOwnCredentials } from '../sessions/end-own-credentials.ts';
 import { createApiKey, hashApiKey } from './api-keys.ts';
 import type { Deps } from './deps.ts';
 import {
@@ -25,15 +25,18 @@ import {
 import { readDeviceKeys } from './read-device-keys.ts';
 import { requireProof } from './require-proof.ts';
 
-/** The most valid device keys of an account. */
+/** The maximum number of valid device keys per account. */
 const maxDeviceKeys = 50;
-/** The longest name of a device key, in characters. */
+/** The maximum length of a device key's name, in characters. */
 const maxNameLength = 60;
-/** The longest validity of a device key that expires, in days. */
+/** The maximum validity of an expiring device key, in days. */
 const maxDays = 3_650;
 const dayMs = 86_400_000;
 
-/** Returns the actor's valid device keys without the keys themselves, the newest first. @spec GET /users/me/api_keys */
+/**
+ * Returns the actor's valid device keys, newest first, without the keys themselves.
+ * @spec GET /users/me/api_keys
+ */
 export async function listDeviceKeys(
   deps: Pick<Deps, 'db' | 'now'>,
   _request: ListDeviceKeysRequest__Output,
@@ -86,8 +89,8 @@ export async function createDeviceKey(
 }
 
 /**
- * Revokes a device key of the actor, and deletes the account's pending changes, which may have been requested with this key.
- * When it resolves, no gateway accepts the key.
+ * Revokes one of the actor's device keys. Deletes the account's pending changes, which may have been requested with
+ * this key. When the promise resolves, no gateway accepts the key.
  *
  * @throws BAD_REQUEST the actor has no device key with this id
  * @spec DELETE /users/me/api_keys/{id}
@@ -97,27 +100,17 @@ export async function revokeDeviceKey(
   { deviceKeyId }: RevokeDeviceKeyRequest__Output,
   context: RpcContext,
 ): Promise<RevokeDeviceKeyResponse> {
-  const { realmId, userId } = context.actor;
-  const holder = { realm_id: realmId, user_id: userId };
-  const users = await deps.transact(async (tx, emit) => {
-    await lockAccounts(tx, realmId, [userId]);
+  await endOwnCredentials(deps, context, async (tx, holder) => {
     const name = await deleteDeviceKey(tx, { ...holder, device_key_id: deviceKeyId });
     if (name === undefined) throw badRequest({ msg: 'Invalid API key ID' });
-    const versions = await credentialsEnded(tx, realmId, [userId]);
-    await emitSecurityChanges(
-      deps,
-      { tx, emit },
-      { holder, by: byActor(context), changes: [{ kind: 'DEVICE_KEY_REVOKED', name }] },
-    );
-    return versions;
-  }, idempotent(context));
-  await deps.identityVersions.publish({ realmId, users });
+    return [{ kind: 'DEVICE_KEY_REVOKED', name }];
+  });
   return {};
 }
 
 /**
- * Revokes all device keys of the actor, and deletes the account's pending changes. When it resolves, no gateway accepts any of
- * the keys.
+ * Revokes all of the actor's device keys and deletes the account's pending changes. When the promise resolves, no
+ * gateway accepts any of the keys.
  * @spec DELETE /users/me/api_keys
  */
 export async function revokeDeviceKeys(
@@ -125,28 +118,17 @@ export async function revokeDeviceKeys(
   _request: RevokeDeviceKeysRequest__Output,
   context: RpcContext,
 ): Promise<RevokeDeviceKeysResponse> {
-  const { realmId, userId } = context.actor;
-  const holder = { realm_id: realmId, user_id: userId };
-  const users = await deps.transact(async (tx, emit) => {
-    await lockAccounts(tx, realmId, [userId]);
-    const revoked = await deleteDeviceKeysOfUsers(tx, realmId, [userId]);
-    const versions = await credentialsEnded(tx, realmId, [userId]);
-    await emitSecurityChanges(
-      deps,
-      { tx, emit },
-      {
-        holder,
-        by: byActor(context),
-        changes: revoked === 0 ? [] : [{ kind: 'DEVICE_KEY_REVOKED' }],
-      },
-    );
-    return versions;
-  }, idempotent(context));
-  await deps.identityVersions.publish({ realmId, users });
+  await endOwnCredentials(deps, context, async (tx, { realm_id, user_id }) => {
+    const revoked = await deleteDeviceKeysOfUsers(tx, realm_id, [user_id]);
+    return revoked === 0 ? [] : [{ kind: 'DEVICE_KEY_REVOKED' }];
+  });
   return {};
 }
 
-/** @throws BAD_REQUEST */
+/**
+ * Normalizes and validates a device key's name, and returns it.
+ * @throws BAD_REQUEST the name is empty or too long
+ */
 function parseName(sent: string): string {
   const name = normalizeName(sent);
   if (name === '') throw badRequest({ msg: 'Enter a name for the device or program.' });
@@ -156,7 +138,10 @@ function parseName(sent: string): string {
   return name;
 }
 
-/** @throws BAD_REQUEST */
+/**
+ * Returns when a device key that was created at `createdAt` expires, or null if it does not expire.
+ * @throws BAD_REQUEST `days` is out of range
+ */
 function parseExpiry(days: number | undefined, createdAt: Date): Date | null {
   if (days === undefined) return null;
   if (days < 1 || days > maxDays) {

@@ -2,10 +2,10 @@ import type { AccountRow } from '../accounts/account-store.ts';
 import type { Deps } from '../deps.ts';
 import { findSession } from '../sessions/store.ts';
 
-/** How long after a login the person need not authenticate again. */
+/** How long after a login the person does not need to authenticate again. */
 const freshForMs = 600_000;
 
-/** Whether a session of the account was opened in the last ten minutes. */
+/** Returns whether the account has a session with this id that was opened in the last ten minutes. */
 export async function isFreshSession(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   { realm_id, user_id }: AccountRow,

@@ -21,7 +21,7 @@ test('matches a password with composed and decomposed accents', async () => {
   await expect(passwords.isRight('cafe\u0301 noir', hash)).resolves.toBe(true);
 });
 
-test('spends equal work on a wrong password with a current, cheaper or missing hash', async () => {
+test('spends the same work on a wrong password for a current, cheaper or missing hash', async () => {
   const { derive, work } = countWork();
   const today = createPasswords({ memoryKib: 256, derive });
   const cheap = createPasswords({ memoryKib: 64 });
@@ -32,14 +32,14 @@ test('spends equal work on a wrong password with a current, cheaper or missing h
   }
 });
 
-test('reports a password hash of another cost as outdated', async () => {
+test('reports a password hash with a different cost as outdated', async () => {
   const hash = await createPasswords({ memoryKib: 64 }).hash('correct horse');
   expect([32, 64, 128].map((memoryKib) => createPasswords({ memoryKib }).isOutdated(hash))).toEqual(
     [true, false, true],
   );
 });
 
-test('matches a password with a hash of another cost', async () => {
+test('matches a password against a hash with a different cost', async () => {
   const cheap = await createPasswords({ memoryKib: 64 }).hash('correct horse');
   expect(cheap).toMatch(/^\$argon2id\$v=19\$m=64,t=2,p=1\$/);
   await expect(passwords.isRight('correct horse', cheap)).resolves.toBe(true);

@@ -7,11 +7,11 @@ import { checkPasswordLength } from '../accounts/rules.ts';
 /** A key derivation function that runs off the event loop. */
 export type Derive = (algorithm: 'argon2id', parameters: Argon2Parameters) => Promise<Buffer>;
 
-/** OWASP's minimum for Argon2id with two passes: 19 MiB, about 35 ms. */
+/** OWASP's minimum memory for Argon2id with two passes: 19 MiB, about 35 ms. */
 export const recommendedMemoryKib = 19_456;
 
 const [passes, parallelism] = [2, 1];
-/** Argon2's minimum with parallelism 1. */
+/** Argon2's minimum memory for a parallelism of 1. */
 const leastMemoryKib = 8;
 const tagBytes = 32;
 const nonceBytes = 16;
@@ -20,20 +20,24 @@ const phc =
   /^\$argon2id\$v=19\$m=(?<memory>\d+),t=(?<passes>\d+),p=(?<parallelism>\d+)\$(?<nonce>[A-Za-z0-9+/]+)\$(?<tag>[A-Za-z0-9+/]+)$/;
 
 export type Passwords = {
-  /** Hashes a password with Argon2id, off the event loop. The result contains its parameters (PHC format). */
+  /** Hashes a password with Argon2id, off the event loop. The result contains the hash's parameters (PHC format). */
   hash(password: string): Promise<string>;
   /**
-   * Whether `password` matches `hash`. A wrong password costs the same work with a current, a cheaper or no hash. So timing
-   * reveals neither whether an account exists nor how old its hash is.
-   * @throws an error when `hash` is not an Argon2id PHC string
+   * Returns whether `password` matches `hash`. A wrong password costs the same work whether the hash is current,
+   * cheaper or missing. Timing therefore reveals neither whether an account exists nor how old its hash is.
+   * @throws an error if `hash` is not an Argon2id PHC string
    */
   isRight(password: string, hash: string | null): Promise<boolean>;
-  /** Whether the cost of `hash` differs from that of new hashes, so that the next login should replace it. */
+  /**
+   * Returns whether the cost of `hash` differs from the cost of new hashes. If so, the next login should replace the
+   * hash.
+   */
   isOutdated(hash: string): boolean;
 };
 
 /**
- * Hashes and verifies passwords with Argon2id. A hash takes `memoryKib` of memory, at least 8, and time in proportion.
+ * Creates a hasher and verifier for passwords, based on Argon2id. A hash takes `memoryKib` KiB of memory (at least 8)
+ * and a proportional amount of time.
  */
 export function createPasswords({
   memoryKib,
@@ -43,14 +47,14 @@ export function createPasswords({
   derive?: Derive;
 }): Passwords {
   const cost = { memory: memoryKib, passes, parallelism };
-  /** Verified in place of a missing hash, for equal timing. */
+  /** The hash to verify if an account has none, so that the timing stays the same. */
   const dummyHash = encode(cost, Buffer.alloc(nonceBytes), Buffer.alloc(tagBytes));
   function tagOf(password: string, parameters: Parameters): Promise<Buffer> {
     // Normalize to NFC, because keyboards compose accents differently.
     return derive('argon2id', { ...parameters, message: password.normalize('NFC') });
   }
 
-  /** Does the work that is missing from `spent` to the current cost. */
+  /** Adds the work by which `spent` falls short of the current cost. */
   async function spendMissingWork(password: string, spent: Cost): Promise<void> {
     const memory = Math.round((workOf(cost) - workOf(spent)) / passes);
     if (memory < leastMemoryKib) return;
@@ -78,7 +82,7 @@ export function createPasswords({
 }
 
 type Cost = {
-  /** In KiB. */
+  /** The memory in KiB. */
   memory: number;
   passes: number;
   parallelism: number;
@@ -110,11 +114,11 @@ function decode(hash: string) {
   };
 }
 
-/** Validates passwords by estimating the number of guesses they withstand. */
+/** A check of passwords that estimates the number of guesses they withstand. */
 export type PasswordStrength = {
   /**
    * Checks that a password is long and strong enough.
-   * @param personal texts about the person, whose words count as easy to guess
+   * @param personal texts about the person, whose words are easy to guess
    * @throws BAD_REQUEST too short, too long or too weak
    */
   check(password: string, personal: readonly string[]): Promise<void>;
@@ -122,7 +126,7 @@ export type PasswordStrength = {
 
 type Estimator = { check(password: string, personal: string[]): { guesses: number } };
 
-/** Creates the validator. It loads its word lists (30 MB, 80 ms) when it validates the first password. */
+/** Creates the password check. It loads its word lists (30 MB, 80 ms) when it checks the first password. */
 export function createPasswordStrength(): PasswordStrength {
   let loading: Promise<Estimator> | undefined;
   return {

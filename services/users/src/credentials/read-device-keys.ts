@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts';
 import { toSeconds } from '../realms/realm-events.ts';
 import { listDeviceKeyRows } from './device-key-store.ts';
 
-/** Returns the valid device keys of a person without the keys themselves, the newest first. */
+/** Returns a person's valid device keys, newest first, without the keys themselves. */
 export async function readDeviceKeys(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   user: { realmId: number; userId: number },

@@ -5,16 +5,16 @@ import { getRealm } from '../realms/realm-store.ts';
 import type { Deps } from './deps.ts';
 import { isFreshSession } from './is-fresh-session.ts';
 
-/** How a person authenticates again. */
+/** The proof with which a person authenticates again. */
 export type Proof = {
   password?: string | undefined;
-  /** The session of the request. */
+  /** The session of the current request. */
   currentSessionId?: number | undefined;
 };
 
 /**
- * Requires that a person authenticates again before they change what gives access to the account. They need the account's
- * password or, if they log in another way, a session opened in the last ten minutes.
+ * Requires that a person authenticates again before they change the credentials of their account. The person needs the
+ * account's password or a session that was opened in the last ten minutes.
  *
  * @throws BAD_REQUEST no proof, or a wrong password
  */
@@ -33,7 +33,10 @@ export async function requireProof(
   });
 }
 
-/** Whether `password` is the account's stored password, which is not invalidated, and the realm allows login by password. */
+/**
+ * Returns whether `password` is the account's stored password. Returns false if that password is invalidated or the
+ * realm does not allow password login.
+ */
 export async function isOwnPassword(
   { db, passwords, deployment }: Pick<Deps, 'db' | 'passwords' | 'deployment'>,
   account: AccountRow,

@@ -20,8 +20,8 @@ import { createApiKey, hashApiKey } from './api-keys.ts';
 import type { Deps } from './deps.ts';
 
 /**
- * Replaces the actor's API key and returns the new key. When it resolves, no gateway accepts the old key, nor the actor's
- * sessions except the current one. Push devices must register again.
+ * Replaces the actor's API key and returns the new key. When the promise resolves, no gateway accepts the old key or
+ * any of the actor's sessions except the current one. Push devices must register again.
  * @spec POST /users/me/api_key/regenerate
  */
 export async function regenerateApiKey(
@@ -54,7 +54,7 @@ export async function regenerateApiKey(
   return { apiKey: deps.seal.open(account.api_key_sealed, account.api_key_hash) };
 }
 
-/** Records a new API key in the security activity of the person or of the bot's owner. Returns the events to emit. */
+/** Records a new API key in the security activity of the person or the bot's owner. Returns the events to emit. */
 async function recordReplacedKey(
   deps: Pick<Deps, 'now' | 'deployment'>,
   tx: Tx,
@@ -75,8 +75,8 @@ async function recordReplacedKey(
 }
 
 /**
- * For operators: invalidates a password that leaked, and ends the sessions of its account. The account can still set a new
- * password with its API key.
+ * Invalidates a leaked password for an operator, and ends the account's sessions. The user can still set a new password
+ * with the account's API key.
  * @throws BAD_REQUEST no such realm, or no account in it with this address has a password
  */
 export async function invalidatePassword(
@@ -102,7 +102,10 @@ export async function invalidatePassword(
   return {};
 }
 
-/** Invalidates the password of the account with this address. Returns its user id; undefined when there is no password. */
+/**
+ * Invalidates the password of the account with this address. Returns the account's user id, or undefined if there is no
+ * password.
+ */
 async function invalidatePasswordHash(
   tx: Tx,
   realmId: number,

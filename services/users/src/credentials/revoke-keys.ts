@@ -10,9 +10,10 @@ import type { Deps } from './deps.ts';
 import { deleteDeviceKeysOfUsers } from './device-key-store.ts';
 
 /**
- * Revokes all keys of a person and of their bots: replaces each API key and deletes the device keys. The bots lose the person's
- * permissions until the person replaces their keys, because others may answer an outgoing webhook. `accounts` must contain the
- * person and the bots, locked. Returns the events to emit, and the identity versions to publish after the commit.
+ * Revokes all keys of a person and their bots: replaces each API key and deletes the device keys. Because others may
+ * control a bot's outgoing webhook, the bots lose the person's permissions until the person replaces the bots' keys.
+ * `accounts` must contain the person and the bots, locked. Returns the events to emit, and the identity versions to
+ * publish after the commit.
  */
 export async function revokeKeys(
   { seal, deployment }: Pick<Deps, 'seal' | 'deployment'>,

@@ -8,13 +8,19 @@ const version = 1;
 
 /** Authenticated encryption under the deployment's secret. */
 export type Seal = {
-  /** Encrypts `text`. The result does not contain `context`, which is needed to open it (additional authenticated data). */
+  /**
+   * Encrypts `text`. Opening the result requires `context` too (additional authenticated data), which the result does
+   * not contain.
+   */
   seal(text: string, context: string): Buffer;
-  /** Decrypts. @throws an error when `sealed` has another secret or context, or was changed */
+  /**
+   * Decrypts a sealed text.
+   * @throws an error if `sealed` has another secret or context, or was changed
+   */
   open(sealed: Buffer, context: string): string;
 };
 
-/** Creates a seal with a key that is derived from the deployment's secret for one purpose. */
+/** Creates a seal with a key that is derived from the deployment's secret for a single purpose. */
 export function createSeal(secret: string, purpose: string): Seal {
   const key = Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
   return {

@@ -8,7 +8,7 @@ import { logOutEverywhere } from '../sessions/log-out-everywhere.ts';
 import type { Deps } from './deps.ts';
 
 /**
- * For operators: sets a person's password and ends their sessions. API keys stay valid.
+ * Sets a person's password for an operator and ends the person's sessions. API keys stay valid.
  *
  * @throws BAD_REQUEST no such realm; no active person has this address; the password is too weak
  */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createSeal } from './sealing.ts';
 
-/** The kinds of mail that contain a link to unsubscribe. */
+/** The kinds of mail that contain an unsubscribe link. */
 export type UnsubscribableMail = 'missedMessages' | 'digest' | 'newLogin';
 
 type Subscription = {
@@ -12,24 +12,30 @@ type Subscription = {
   addressHash: string;
 };
 
-/** Tokens in mails. A token lets its holder unsubscribe from mails of this kind, and do nothing else. */
+/**
+ * The functions that create and read the tokens of unsubscribe links. A token lets its holder unsubscribe from one kind
+ * of mail, and nothing else.
+ */
 export type UnsubscribeTokens = {
-  /** Returns a token of letters and digits. */
+  /** Returns a token that consists of letters and digits. */
   tokenOf(subscription: Subscription): string;
-  /** Returns the subscription that the token ends; undefined when it is of another deployment or realm, or was changed. */
+  /**
+   * Returns the subscription that the token cancels. Returns undefined if the token is for another deployment or realm,
+   * or was changed.
+   */
   read(realmId: number, token: string): Subscription | undefined;
 };
 
 const kinds: readonly UnsubscribableMail[] = ['missedMessages', 'digest', 'newLogin'];
 
-/** Returns a short hash of an address, ignoring case, for use in a token. */
+/** Returns a short hash of an address, ignoring case, for use in an unsubscribe token. */
 export function hashAddress(address: string): string {
   return createHash('sha256').update(address.toLowerCase()).digest('base64url').slice(0, 22);
 }
 
 /**
- * Creates tokens that are sealed with the deployment's secret, so nothing is stored. They do not expire. A token contains the
- * recipient's address, so that it is worthless after the person's address has changed.
+ * Creates unsubscribe tokens that are sealed with the deployment's secret, so nothing is stored. The tokens do not
+ * expire. A token contains a hash of the recipient's address, so it becomes useless when the person's address changes.
  */
 export function createUnsubscribeTokens(secret: string): UnsubscribeTokens {
   const { seal, open } = createSeal(secret, 'chat/users/unsubscribe/1');

@@ -15,12 +15,12 @@ import { changeMembership, checkMembership } from './membership-change.ts';
 import { actionsOf, checkMayAct, groupAuthorizationOf, type MembershipRequest } from './rules.ts';
 
 /**
- * Changes the direct members and subgroups of a group in one transaction. When it resolves, gateways use the new
- * groups of all affected users.
+ * Changes the direct members and subgroups of a group in one transaction. When the promise resolves, gateways use the
+ * new groups of all affected users.
  *
  * @throws BAD_REQUEST empty request; no such group; missing permission; a cycle of groups
- * @throws BAD_REQUEST unknown or deactivated users or groups; a member to add who is already in the group, or a member to
- *   remove who is not
+ * @throws BAD_REQUEST unknown or deactivated users or groups; a member to add who is already in the group, or a member
+ * to remove who is not in the group
  * @spec POST /user_groups/{user_group_id}/members; POST /user_groups/{user_group_id}/subgroups
  */
 export async function changeGroupMembers(
@@ -64,7 +64,7 @@ export async function changeGroupMembers(
   return {};
 }
 
-/** Locks in the order of all transactions: realm, accounts, groups. */
+/** Takes the locks in the order that all transactions use: realm, accounts, groups. */
 async function lockAll(
   tx: Tx,
   realmId: number,

@@ -11,10 +11,13 @@ import type { Realm } from '../realms/realm-store.ts';
 import type { GroupRow } from './group-store.ts';
 import { type GroupPermissionName, isGroupPermission } from './rules.ts';
 
-/** The requested group permissions, by name. */
+/** The requested group permissions, keyed by name. */
 export type RequestedPermissions = Readonly<Partial<Record<GroupPermissionName, GroupSetting>>>;
 
-/** Returns the permissions if all names are known. @throws BAD_REQUEST an unknown permission name */
+/**
+ * Returns the permissions if all their names are known.
+ * @throws BAD_REQUEST an unknown permission name
+ */
 export function parseRequestedPermissions(
   requested: Readonly<Record<string, GroupSetting>>,
 ): RequestedPermissions {
@@ -25,14 +28,14 @@ export function parseRequestedPermissions(
   return requested;
 }
 
-/** Returns the ids of the groups that the permissions name. */
+/** Returns the ids of the groups that the permissions contain. */
 export function groupsNamedIn(requested: RequestedPermissions): number[] {
   return Object.values(requested).flatMap(({ direct_subgroups }) => direct_subgroups);
 }
 
 /**
- * Validates the requested permissions and returns them as they are stored. `groups` must contain the existing groups that they
- * name, locked.
+ * Validates the requested permissions and returns them in stored form. `groups` must contain the existing groups in the
+ * permissions, locked.
  *
  * @throws BAD_REQUEST an unknown or deactivated group, an unknown or deactivated user, a forbidden system group
  */
@@ -60,13 +63,17 @@ export async function validatePermissions(
   return Object.fromEntries(checked);
 }
 
-/** `can_mention_group` must not name the owners group. @spec POST /user_groups/create */
+/**
+ * Rejects a `can_mention_group` permission that contains the owners group.
+ * @throws BAD_REQUEST
+ * @spec POST /user_groups/create
+ */
 function checkNotOwners(name: string, setting: GroupSetting, owners: number): void {
   if (name !== 'can_mention_group' || !setting.direct_subgroups.includes(owners)) return;
   throw badRequest({ msg: `'${name}' setting cannot be set to 'role:owners' group.` });
 }
 
-/** The properties of a group that permission settings depend on. */
+/** The properties of a group that determine whether a permission setting may contain the group. */
 export type NamedGroup = {
   group_id: number;
   name: string;
@@ -74,7 +81,7 @@ export type NamedGroup = {
   is_deactivated: boolean;
 };
 
-/** The users and groups that a permission setting may name. */
+/** The users and groups that a permission setting may contain. */
 export type PermissionCandidates = {
   groups: readonly NamedGroup[];
   activeUserIds: ReadonlySet<number>;
@@ -82,9 +89,9 @@ export type PermissionCandidates = {
 };
 
 /**
- * Validates a permission and returns it as it is stored; an empty permission becomes `role:nobody`.
+ * Validates a permission and returns it in stored form. An empty permission becomes `role:nobody`.
  *
- * @throws BAD_REQUEST an unknown or forbidden group, an unknown user
+ * @throws BAD_REQUEST an unknown, deactivated or forbidden group, or an unknown user
  * @throws SYSTEM_GROUP_REQUIRED the permission must be a single system group and is not
  */
 export function validatePermission(

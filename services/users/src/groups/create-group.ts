@@ -89,7 +89,7 @@ export async function createGroup(
   return { groupId };
 }
 
-/** The validated permissions of the new group, and the groups that the request names, locked. */
+/** Returns the validated permissions of the new group, and the groups in the request, locked. */
 async function permissionsFor(
   tx: Tx,
   realm: Realm,

@@ -8,10 +8,10 @@ import type { GroupRow } from './group-store.ts';
 import { checkMayAct, groupAuthorizationOf } from './rules.ts';
 
 /**
- * Deactivates a group that no permission names and no other group contains.
+ * Deactivates a group that no permission and no other group contains.
  *
  * @throws BAD_REQUEST no such group; missing permission; already deactivated
- * @throws CANNOT_DEACTIVATE_GROUP_IN_USE a permission names the group, or another group contains it
+ * @throws CANNOT_DEACTIVATE_GROUP_IN_USE a permission or another group contains the group
  * @spec POST /user_groups/{user_group_id}/deactivate
  */
 export async function deactivateGroup(

@@ -14,7 +14,7 @@ import {
 } from './group-store.ts';
 import { listGroupsNamingGroup, listSupergroupIds } from './membership-store.ts';
 
-/** Why a group cannot be deactivated. */
+/** A reason why a group cannot be deactivated. */
 type Objection =
   | { type: 'realm'; settings: string[] }
   | { type: 'channel'; channel_id?: number; settings: string[] }
@@ -22,10 +22,10 @@ type Objection =
   | { type: 'subgroup'; supergroup_ids: number[] };
 
 /**
- * Deactivates a group that no permission names and no other group contains, if `check` does not throw.
+ * Deactivates a group that no permission and no other group contains, unless `check` throws.
  *
  * @throws BAD_REQUEST no such group; already deactivated; the errors of `check`
- * @throws CANNOT_DEACTIVATE_GROUP_IN_USE a permission names the group, or another group contains it
+ * @throws CANNOT_DEACTIVATE_GROUP_IN_USE a permission or another group contains the group
  */
 export async function deactivateUnusedGroup(
   deps: Pick<Deps, 'db' | 'transact' | 'channels'>,
@@ -67,7 +67,7 @@ export async function deactivateUnusedGroup(
   }, idempotent(context));
 }
 
-/** The channels whose permissions name the group. Omits the ids of channels invisible to the actor. */
+/** Returns the channels whose permissions contain the group. Omits the ids of channels that the actor may not see. */
 async function listUsesInChannels(
   { channels }: Pick<Deps, 'channels'>,
   groupId: number,

@@ -7,7 +7,10 @@ import { groupVersionEvent, membershipEvents } from './group-events.ts';
 import { raiseGroupVersions } from './group-store.ts';
 import { deleteMembers, insertMembers } from './membership-store.ts';
 
-/** Promotes members whose waiting period is over to full members. Only one process does this at a time. */
+/**
+ * Adds members whose waiting period is over to the full members group, and removes members whose waiting period is not
+ * over, in all realms. Only one process does this at a time.
+ */
 export async function promoteFullMembers(
   deps: Pick<Deps, 'db' | 'transact' | 'now' | 'identityVersions'>,
 ): Promise<void> {
@@ -34,8 +37,8 @@ export type FullMembersUpdate = {
 };
 
 /**
- * Adds members whose waiting period is over to the full members group and removes the others. Locks accounts, then the group;
- * a caller that locks the realm's row must do so before.
+ * Adds members whose waiting period is over to the full members group, and removes members whose waiting period is not
+ * over. Locks the accounts, then the group. A caller that also locks the realm's row must lock the row first.
  */
 export async function updateFullMembers(
   tx: Tx,
@@ -65,7 +68,7 @@ export async function updateFullMembers(
   };
 }
 
-/** A member whose membership in the full members group must change, and whether the member is in it. */
+/** A member who must be added to the full members group, or removed from it if `is_full`. */
 export type MemberToUpdate = { user_id: number; is_full: boolean };
 
 // The waiting period starts at the joining date that clients see. Reactivation updates deactivated accounts. System bots are
@@ -80,7 +83,10 @@ const due = `
       and member.group_id = full_members.group_id
   )`;
 
-/** Members who are wrongly in or out of the full members group, in the realm or among `userIds`, by id. */
+/**
+ * Returns the members who must be added to or removed from the full members group, sorted by id. Searches the whole
+ * realm, or only `userIds` if given.
+ */
 async function listMembersToUpdate(
   tx: ReadTx,
   realmId: number,
@@ -107,7 +113,7 @@ async function listMembersToUpdate(
   return rows;
 }
 
-/** Active realms that have a waiting period, by id. */
+/** Returns the ids of the active realms that have a waiting period, in ascending order. */
 async function listRealmIdsWithWaitingPeriod(tx: ReadTx): Promise<number[]> {
   const { rows } = await tx.raw<{ rows: { realm_id: number }[] }>(
     `select realm_id from realm
@@ -117,7 +123,7 @@ async function listRealmIdsWithWaitingPeriod(tx: ReadTx): Promise<number[]> {
   return rows.map(({ realm_id }) => realm_id);
 }
 
-/** Tries to make this the only transaction that updates full members. */
+/** Tries to make this transaction the only one that updates full members. Returns false if another transaction does. */
 async function tryLockFullMembers(tx: Tx): Promise<boolean> {
   const { rows } = await tx.raw<{ rows: { is_only: boolean }[] }>(
     `select pg_try_advisory_xact_lock(hashtextextended('full members' || current_schema, 0)) as is_only`,

@@ -44,7 +44,7 @@ export function shownPermission(
   };
 }
 
-/** All permissions of a group in the shape of the API. */
+/** Returns all permissions of a group in the shape of the API. */
 function shownPermissions(group: PermissionHolder, systemGroups: SystemGroupIds) {
   const shown = (name: GroupPermissionName): ApiGroupSetting =>
     toApi(shownPermission(group, name, systemGroups));
@@ -63,7 +63,7 @@ function shownPermissions(group: PermissionHolder, systemGroups: SystemGroupIds)
 
 type GroupObject = ReturnType<typeof groupObject>;
 
-/** Added and removed members and subgroups. An id that is both added and removed counts as removed. */
+/** The added and removed members and subgroups. An id that is both added and removed is treated as removed. */
 export type MembershipChange = {
   addedMembers?: readonly number[];
   removedMembers?: readonly number[];
@@ -71,10 +71,10 @@ export type MembershipChange = {
   removedSubgroups?: readonly number[];
 };
 
-/** Whether the membership change was requested directly, rather than caused by an account or role change. */
+/** Whether a caller requested the membership change directly, rather than through a change of an account or role. */
 type Cause = { isDirectChange?: boolean };
 
-/** The domain event with a group's whole state, for a new group and for refills. */
+/** Returns the domain event with a group's complete state, for new groups and for refilling read models. */
 export function groupChangedEvent(group: GroupState) {
   return domainEvent(groupChanged, {
     groupId: group.group_id,
@@ -88,7 +88,10 @@ export function groupChangedEvent(group: GroupState) {
   });
 }
 
-/** The domain event for the next version of a group. Emit at most one per group and transaction, under the group's lock. */
+/**
+ * Returns the domain event for the next version of a group. Emit at most one per group and transaction, while the group
+ * is locked.
+ */
 export function groupVersionEvent(
   group: GroupRow,
   change: MembershipChange = {},
@@ -111,18 +114,18 @@ export function groupVersionEvent(
   });
 }
 
-/** The permission to mention the group, unless it has the default. */
+/** Returns the permission to mention the group, or undefined if the group has the default. */
 function mentionable({ permissions }: GroupRow) {
   const { can_mention_group } = permissions;
   return can_mention_group && { canMention: toProto(can_mention_group) };
 }
 
-/** `user_group` `add`. */
+/** Returns the `user_group` `add` event. */
 export function groupAdded(group: GroupObject): OutboxEvent {
   return toEveryone({ op: 'add', group });
 }
 
-/** `user_group` `update` of the keys in `data`. The parameter `group` is the group after the change. */
+/** Returns the `user_group` `update` event for the keys in `data`. `group` is the group after the change. */
 export function groupUpdatedClientEvent(
   group: GroupObject,
   data: Partial<GroupObject>,
@@ -137,7 +140,7 @@ export function groupUpdatedClientEvent(
   });
 }
 
-/** Client events for a membership change, one per kind. */
+/** Returns the client events for a membership change, one per kind of change. */
 export function membershipEvents(
   { group_id, is_deactivated }: Pick<GroupRow, 'group_id' | 'is_deactivated'>,
   change: MembershipChange,

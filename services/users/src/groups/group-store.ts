@@ -9,7 +9,7 @@ export type GroupRow = {
   realm_id: number;
   group_id: number;
   name: string;
-  /** The comparison key of the name. */
+  /** The name key of `name`, for comparisons. */
   name_key: string;
   description: string;
   is_system_group: boolean;
@@ -21,19 +21,19 @@ export type GroupRow = {
   version: number;
 };
 
-/** A group with its direct members and subgroups, ids ascending. */
+/** A group with the ids of its direct members and subgroups, in ascending order. */
 export type GroupState = GroupRow & {
-  /** Active users only. */
+  /** The ids of the active members. */
   members: number[];
   subgroups: number[];
-  /** Deactivated users among the creator and the users in permissions; clients do not see them. */
+  /** The ids of the deactivated users among the creator and the users in permissions. Clients do not see them. */
   inactive_principals: number[];
 };
 
 type MemberRow = { realm_id: number; group_id: number; user_id: number };
 type SubgroupRow = { realm_id: number; group_id: number; subgroup_id: number };
 
-/** The realm's groups by id: all of them, or those among `groupIds`. */
+/** Returns the realm's groups, or only those in `groupIds` if given, sorted by id. */
 export async function listGroupStates(
   tx: ReadTx,
   realmId: number,
@@ -75,7 +75,10 @@ export async function listGroupStates(
   return groupIds ? query.whereRaw('group_id = any(?)', [[...groupIds]]) : query;
 }
 
-/** Returns the row of a group. @throws BAD_REQUEST the realm has no such group */
+/**
+ * Returns the row of a group.
+ * @throws BAD_REQUEST the realm has no such group
+ */
 export async function getGroupRow(tx: ReadTx, realmId: number, groupId: number): Promise<GroupRow> {
   const row = await tx<GroupRow>('user_group')
     .where({ realm_id: realmId, group_id: groupId })
@@ -84,7 +87,10 @@ export async function getGroupRow(tx: ReadTx, realmId: number, groupId: number):
   return row;
 }
 
-/** @throws BAD_REQUEST the realm has no such group */
+/**
+ * Returns a group with its members and subgroups.
+ * @throws BAD_REQUEST the realm has no such group
+ */
 export async function getGroupState(
   tx: ReadTx,
   realmId: number,
@@ -95,7 +101,7 @@ export async function getGroupState(
   return group;
 }
 
-/** The existing groups among `groupIds`, by id. */
+/** Returns the existing groups in `groupIds`, keyed by id. */
 export async function listGroupRows(
   tx: ReadTx,
   realmId: number,
@@ -109,7 +115,8 @@ export async function listGroupRows(
 }
 
 /**
- * The ids of the groups that contain each user, directly or through subgroups, by user id. Omits deactivated users.
+ * Returns the ids of the groups that contain each user, directly or through subgroups, keyed by user id. Omits
+ * deactivated users.
  */
 export async function listGroupIdsOfUsers(
   tx: ReadTx,
@@ -142,7 +149,7 @@ export async function listGroupIdsOfUsers(
   return new Map(rows.map(({ user_id, group_ids }) => [user_id, group_ids]));
 }
 
-/** At most `limit` ids of groups above `afterGroupId`, ascending. */
+/** Returns at most `limit` group ids above `afterGroupId`, in ascending order. */
 export async function listGroupIdsAfter(
   tx: ReadTx,
   realmId: number,
@@ -157,8 +164,8 @@ export async function listGroupIdsAfter(
 }
 
 /**
- * Locks groups in id order, raises their versions and returns them. Membership changes only under this lock. The caller must
- * publish every raised version, because readers apply versions without gaps.
+ * Locks groups in id order, raises their versions and returns the groups. Any change of a membership requires this
+ * lock. The caller must publish every raised version, because read models do not accept gaps between versions.
  */
 export async function raiseGroupVersions(
   tx: Tx,
@@ -182,8 +189,8 @@ export async function raiseGroupVersions(
 }
 
 /**
- * Locks the custom groups among `groupIds` in id order against changes and deactivation. Returns the existing groups by id,
- * including system groups, which need no lock.
+ * Locks the custom groups in `groupIds` in id order, so that they cannot be changed or deactivated. Returns the
+ * existing groups keyed by id, including system groups, which need no lock.
  */
 export async function lockCustomGroups(
   tx: Tx,
@@ -200,7 +207,7 @@ export async function lockCustomGroups(
   return listGroupRows(tx, realmId, groupIds);
 }
 
-/** The group of a realm whose name has the same key as `name`. */
+/** Returns the realm's group whose name has the same name key as `name`. */
 export async function findGroupByName(
   tx: ReadTx,
   realmId: number,
@@ -211,7 +218,7 @@ export async function findGroupByName(
     .first();
 }
 
-/** Inserts a custom group. Returns undefined when the name is in use. */
+/** Inserts a custom group. Returns undefined if the name is in use. */
 export async function insertGroup(
   tx: Tx,
   row: Pick<
@@ -248,14 +255,14 @@ export async function updateGroup(
   }
 }
 
-/** Whether an error, or its cause, is that another group has the name. */
+/** Returns whether an error, or its cause, reports that another group has the name. */
 export function isDuplicateName(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const isOfName = 'constraint' in error && error.constraint === 'user_group_name';
   return isOfName || isDuplicateName(error.cause);
 }
 
-/** Adds a direct member to locked groups. */
+/** Adds a user as a direct member of each of the locked groups. */
 export async function insertMemberships(
   tx: Tx,
   realmId: number,
@@ -266,7 +273,7 @@ export async function insertMemberships(
   );
 }
 
-/** Inserts a realm's system groups with their subgroups and returns their ids by name. */
+/** Inserts a realm's system groups with their subgroups, and returns their ids keyed by name. */
 export async function insertSystemGroups(
   tx: Tx,
   realmId: number,
@@ -296,8 +303,8 @@ export async function insertSystemGroups(
 }
 
 /**
- * Runs a recursive query over subgroups without sequential scans. Without this, until the next ANALYZE, Postgres assumes that
- * the table is small and scans it at every step.
+ * Runs a recursive query over subgroups without sequential scans. Otherwise Postgres assumes until the next ANALYZE
+ * that the table is small, and scans the table at every step.
  */
 export async function withIndexScans<T>(
   db: ReadTx,

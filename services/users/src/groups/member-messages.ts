@@ -22,8 +22,8 @@ const groupMembersChanged = defineJob(
 );
 
 /**
- * Enqueues system messages to the people whom `actor` added to or removed from a group, except bots and the actor. Returns
- * undefined when there is nobody to notify.
+ * Enqueues system messages to the people whom `actor` added to or removed from a group, except bots and the actor.
+ * Returns undefined if there is no such person.
  */
 export async function enqueueMemberMessages(
   { jobs }: Pick<Deps, 'jobs'>,

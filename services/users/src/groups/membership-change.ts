@@ -12,17 +12,17 @@ import {
 } from './membership-store.ts';
 import type { MembershipRequest } from './rules.ts';
 
-/** The accounts and groups that a membership change names. */
+/** The accounts and groups that a membership change refers to. */
 export type MembershipTargets = {
-  /** The named accounts that exist, locked. */
+  /** The accounts in the request that exist, locked. */
   accounts: ReadonlyMap<number, LockedAccount>;
-  /** The named groups that exist, locked. */
+  /** The groups in the request that exist, locked. */
   groups: ReadonlyMap<number, GroupRow>;
 };
 
 /**
- * Checks that all named users exist and are active, that all named groups exist, and that the groups to add are active.
- * @throws BAD_REQUEST an unknown or deactivated user, an unknown group, a deactivated group to add
+ * Checks that all users in the request are active, that all groups exist, and that the groups to add are active.
+ * @throws BAD_REQUEST an unknown or deactivated user, an unknown group, or a deactivated group to add
  */
 export function checkMembership(
   request: MembershipRequest,
@@ -38,9 +38,11 @@ export function checkMembership(
 }
 
 /**
- * Changes the members and subgroups of a locked group, additions first, and returns the change.
+ * Changes the members and subgroups of a locked group, and returns the change. Adds members before it removes members,
+ * and likewise for subgroups.
  *
- * @throws BAD_REQUEST a member to add who is already in the group, or one to remove who is not; a cycle of groups
+ * @throws BAD_REQUEST a member to add who is already in the group, or a member to remove who is not in the group; a
+ * cycle of groups
  */
 export async function changeMembership(
   tx: Tx,
@@ -72,7 +74,10 @@ export async function changeMembership(
   };
 }
 
-/** Returns `done` if it contains all of `requested`. @throws BAD_REQUEST an id is missing, with the message of `rejection` */
+/**
+ * Returns `done` if it contains all of `requested`.
+ * @throws BAD_REQUEST an id is missing; the message is `rejection(id)`
+ */
 function all(
   requested: readonly number[],
   done: readonly number[],

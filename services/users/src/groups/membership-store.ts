@@ -6,26 +6,26 @@ import { type GroupRow, withIndexScans } from './group-store.ts';
 
 type GroupKey = Pick<GroupRow, 'realm_id' | 'group_id'>;
 
-/** The table of members, and the column with their ids. */
+/** The table of members and the column with the members' ids. */
 const memberRows = { table: 'user_group_member', column: 'user_id' };
 const subgroupRows = { table: 'user_group_subgroup', column: 'subgroup_id' };
 
-/** Adds direct members. Returns the ids of those who were not yet members, ascending. */
+/** Adds direct members. Returns the ids of the users who were not yet members, in ascending order. */
 export async function insertMembers(tx: Tx, group: GroupKey, userIds: readonly number[]) {
   return insertRows(tx, memberRows, { group, ids: userIds });
 }
 
-/** Removes direct members. Returns the ids of those who were members, ascending. */
+/** Removes direct members. Returns the ids of the users who were members, in ascending order. */
 export async function deleteMembers(tx: Tx, group: GroupKey, userIds: readonly number[]) {
   return deleteRows(tx, memberRows, { group, ids: userIds });
 }
 
-/** Adds direct subgroups. Returns the ids of those that were not yet subgroups, ascending. */
+/** Adds direct subgroups. Returns the ids of the groups that were not yet subgroups, in ascending order. */
 export async function insertSubgroups(tx: Tx, group: GroupKey, subgroupIds: readonly number[]) {
   return insertRows(tx, subgroupRows, { group, ids: subgroupIds });
 }
 
-/** Removes direct subgroups. Returns the ids of those that were subgroups, ascending. */
+/** Removes direct subgroups. Returns the ids of the groups that were subgroups, in ascending order. */
 export async function deleteSubgroups(tx: Tx, group: GroupKey, subgroupIds: readonly number[]) {
   return deleteRows(tx, subgroupRows, { group, ids: subgroupIds });
 }
@@ -61,7 +61,7 @@ async function deleteRows(
   return rows.map(({ id }) => id).toSorted(ascending);
 }
 
-/** Recursive CTE of groups and all their subgroups at any depth. */
+/** A recursive CTE with the groups and all their subgroups at any depth. */
 const contained = `contained (group_id) as (
   select unnest(cast(:groupIds as bigint[]))
   union
@@ -75,7 +75,7 @@ const contained = `contained (group_id) as (
   ) as subgroup
 )`;
 
-/** Ids of the groups and all their subgroups at any depth, ascending. */
+/** Returns the ids of the groups and of all their subgroups at any depth, in ascending order. */
 export async function listContainedGroupIds(
   tx: ReadTx,
   realmId: number,
@@ -90,7 +90,7 @@ export async function listContainedGroupIds(
   return rows.map(({ group_id }) => group_id);
 }
 
-/** Ids of the direct subgroups of a group, ascending. */
+/** Returns the ids of a group's direct subgroups, in ascending order. */
 export async function listDirectSubgroupIds(
   tx: ReadTx,
   realmId: number,
@@ -102,7 +102,7 @@ export async function listDirectSubgroupIds(
     .pluck('subgroup_id');
 }
 
-/** Ids of the active users who are direct members of any of these groups, ascending. */
+/** Returns the ids of the active users who are direct members of any of these groups, in ascending order. */
 export async function listMemberIds(
   tx: ReadTx,
   realmId: number,
@@ -119,7 +119,7 @@ export async function listMemberIds(
   return rows.map(({ user_id }) => user_id);
 }
 
-/** Whether the user is active and a direct member of any of these groups. */
+/** Returns whether the user is active and a direct member of any of these groups. */
 export async function isMemberOfAny(
   tx: ReadTx,
   realmId: number,
@@ -137,7 +137,7 @@ export async function isMemberOfAny(
   return rows[0]?.is_member ?? false;
 }
 
-/** Ids of the groups that directly contain a user, who may be deactivated, ascending. */
+/** Returns the ids of the groups that directly contain a user, in ascending order. The user may be deactivated. */
 export async function listOwnGroupIds(
   tx: ReadTx,
   realmId: number,
@@ -149,7 +149,7 @@ export async function listOwnGroupIds(
     .pluck('group_id');
 }
 
-/** Ids of the active groups that have this group as a direct subgroup, ascending. */
+/** Returns the ids of the active groups that have this group as a direct subgroup, in ascending order. */
 export async function listSupergroupIds(
   tx: ReadTx,
   realmId: number,
@@ -167,7 +167,7 @@ export async function listSupergroupIds(
     .pluck('user_group.group_id');
 }
 
-/** Ids of the groups that name a user in a permission or as creator, ascending. */
+/** Returns the ids of the groups that have the user in a permission or as their creator, in ascending order. */
 export async function listGroupIdsNamingUser(
   tx: ReadTx,
   realmId: number,
@@ -186,7 +186,7 @@ export async function listGroupIdsNamingUser(
   return rows.map(({ group_id }) => group_id);
 }
 
-/** Active groups whose permissions name this group, by id. */
+/** Returns the active groups whose permissions contain this group, sorted by id. */
 export async function listGroupsNamingGroup(
   tx: ReadTx,
   realmId: number,
@@ -209,7 +209,10 @@ function ascending(a: number, b: number): number {
   return a - b;
 }
 
-/** Ids of the people who are direct members of any of the groups, including deactivated people, ascending. */
+/**
+ * Returns the ids of the people who are direct members of any of the groups, in ascending order. Includes deactivated
+ * people.
+ */
 export async function listPeopleOfGroups(
   tx: ReadTx,
   realmId: number,

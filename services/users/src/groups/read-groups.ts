@@ -23,7 +23,8 @@ import {
 } from './membership-store.ts';
 
 /**
- * Returns the realm's groups by id, including system groups. Deactivated groups are included on request, but never for guests.
+ * Returns the realm's groups, including system groups, sorted by id. Includes deactivated groups on request, but never
+ * for guests.
  * @spec GET /user_groups
  */
 export async function listGroups(
@@ -39,7 +40,7 @@ export async function listGroups(
 }
 
 /**
- * Returns the ids of the active users in a group: direct members, and members of subgroups unless `directOnly`.
+ * Returns the ids of the active users in a group. Includes members of subgroups unless `directOnly`.
  *
  * @throws BAD_REQUEST no such group
  * @spec GET /user_groups/{user_group_id}/members
@@ -75,7 +76,7 @@ export async function isGroupMember(
 }
 
 /**
- * Returns the ids of the subgroups of a group, at any depth unless `directOnly`.
+ * Returns the ids of a group's subgroups, at any depth unless `directOnly`.
  *
  * @throws BAD_REQUEST no such group
  * @spec GET /user_groups/{user_group_id}/subgroups

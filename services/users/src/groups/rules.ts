@@ -19,7 +19,7 @@ const maxNameLength = 100;
 const reservedPrefixes = ['@', 'role:', 'user:', 'stream:', 'channel:'];
 
 /**
- * Normalizes and validates a group's name, and returns it.
+ * Normalizes a group's name, validates it and returns it.
  * @throws BAD_REQUEST no visible character, too long, a reserved prefix, or an invalid character
  */
 export function parseGroupName(text: string): string {
@@ -41,19 +41,19 @@ export function parseGroupName(text: string): string {
 
 /**
  * Validates a group's description and returns it trimmed.
- * @throws BAD_REQUEST it contains a null byte
+ * @throws BAD_REQUEST the description contains a null byte
  */
 export function parseDescription(text: string): string {
   if (text.includes('\0')) throw badRequest({ msg: 'Invalid characters in description!' });
   return text.trim();
 }
 
-/** Whether `name` is a group permission. */
+/** Returns whether `name` is the name of a group permission. */
 export function isGroupPermission(name: string): name is GroupPermissionName {
   return Object.hasOwn(groupPermissionSettings, name);
 }
 
-/** The properties of a group that decide who may act on it. */
+/** The properties of a group that determine who may act on it. */
 export type GovernedGroup = {
   is_system_group: boolean;
   is_deactivated: boolean;
@@ -61,7 +61,7 @@ export type GovernedGroup = {
   permissions: Readonly<Partial<Record<string, GroupSetting>>>;
 };
 
-/** Returns a group permission, including deactivated users. */
+/** Returns one of a group's permissions, including deactivated users. */
 export function groupPermission(
   group: Pick<GovernedGroup, 'is_system_group' | 'creator_id' | 'permissions'>,
   name: GroupPermissionName,
@@ -76,11 +76,11 @@ export function groupPermission(
     : defaultGroupSetting(setting, systemGroups, group.creator_id ?? undefined);
 }
 
-/** The actor and the realm's rules for acting on groups. */
+/** The actor and the realm's permission that determine which group actions are allowed. */
 type GroupAuthorization = {
   actor: Actor;
   systemGroups: SystemGroupIds;
-  /** The realm's `can_manage_all_groups`. */
+  /** The realm's `can_manage_all_groups` permission. */
   canManageAllGroups: GroupSetting;
 };
 
@@ -97,7 +97,8 @@ const permissionsFor: Readonly<Record<GroupAction, readonly GroupPermissionName[
 };
 
 /**
- * Checks that the actor may act on the group. Guests may not act on groups, and nobody may act on system groups.
+ * Checks that the actor may take this action on the group. Guests may not act on any group, and no user may act on
+ * system groups.
  *
  * @throws BAD_REQUEST missing permission
  */
@@ -115,7 +116,7 @@ export function checkMayAct(
   if (!isAllowed) throw badRequest({ msg: 'Insufficient permission' });
 }
 
-/** Requested changes of a group's members and subgroups. */
+/** The requested changes to a group's members and subgroups. */
 export type MembershipRequest = {
   addedMemberIds: readonly number[];
   removedMemberIds: readonly number[];
@@ -123,7 +124,7 @@ export type MembershipRequest = {
   removedSubgroupIds: readonly number[];
 };
 
-/** Returns the actions that a membership request by this user consists of. */
+/** Returns the actions that a membership request by user `userId` requires. */
 export function actionsOf(request: MembershipRequest, userId: number): GroupAction[] {
   const actions: GroupAction[] = [];
   const isOnlySelf = (ids: readonly number[]) => ids.every((id) => id === userId);
@@ -138,7 +139,7 @@ export function actionsOf(request: MembershipRequest, userId: number): GroupActi
   return actions;
 }
 
-/** Returns the actor and the realm settings that decide which group actions are allowed. */
+/** Returns the actor and the realm's permission that determine which group actions are allowed. */
 export function groupAuthorizationOf(actor: Actor, realm: Realm): GroupAuthorization {
   return {
     actor,

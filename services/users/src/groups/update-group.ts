@@ -38,10 +38,10 @@ import {
 type Change = Partial<Pick<GroupRow, 'name' | 'description' | 'is_deactivated' | 'permissions'>>;
 
 /**
- * Changes a group's name, description and permissions and can reactivate it, in one transaction.
+ * Changes a group's name, description and permissions in one transaction. It can also reactivate the group.
  *
  * @throws BAD_REQUEST empty request; no such group; missing permission; invalid or duplicate name; invalid permission
- *   value
+ * value
  * @throws EXPECTATION_MISMATCH a permission differs from the expected old value
  * @spec PATCH /user_groups/{user_group_id}
  */
@@ -89,7 +89,10 @@ export async function updateGroup(
   return {};
 }
 
-/** @throws BAD_REQUEST invalid name or description; a request to deactivate, which `deactivateGroup` does */
+/**
+ * Returns the requested changes to the group's row.
+ * @throws BAD_REQUEST invalid name or description; a request to deactivate, which `deactivateGroup` handles
+ */
 function requestedRow({ name, description, isDeactivated }: UpdateGroupRequest__Output): Change {
   if (isDeactivated === true) throw badRequest({ msg: 'Invalid deactivated' });
   return {
@@ -120,7 +123,7 @@ function checkExpectations(
   }
 }
 
-/** Raises the version only for an actual change, because every version is published. */
+/** Stores the group's row if it changed. Does not raise the version otherwise, because every version is published. */
 async function store(tx: Tx, before: GroupState, after: Change): Promise<void> {
   const { name, description, is_deactivated, permissions } = before;
   const isSameRow = isDeepStrictEqual(

@@ -23,11 +23,11 @@ import {
 } from './store.ts';
 
 /**
- * Renews an invitation with its original period of validity, and mails it again if the server sends mail. Returns the link if
- * the actor may see it, else ''.
+ * Renews an invitation for its original validity period, and mails it again if the server sends mail. Returns the link
+ * if the actor may see it, otherwise ''.
  *
- * @throws BAD_REQUEST no such open invitation that the actor may change; missing permission to see links, if the server sends
- *   no mail
+ * @throws BAD_REQUEST no such open invitation that the actor may change; missing permission to see links, if the server
+ * sends no mail
  * @spec POST /invites/{invite_id}/resend
  */
 export async function repeatInvitation(

@@ -29,12 +29,13 @@ import {
 import { parseTerms } from './terms.ts';
 
 /**
- * Invites people by email address, by mail if the server sends mail. Rejects addresses that have an account, but invites the
- * others. A new invitation replaces older ones to its address. Returns the links if the actor may see them.
+ * Invites people by email address, and mails the invitations if the server sends mail. Rejects addresses that already
+ * have an account, but invites the others. A new invitation replaces older ones to the same address. Returns the links
+ * if the actor may see them.
  *
  * @throws BAD_REQUEST missing permission; invalid terms; no address, or more than 1,000
- * @throws INVITATION_FAILED some addresses were rejected; or none was invited, because one is invalid, all have accounts, or
- *   the realm has reached its limit for the day
+ * @throws INVITATION_FAILED some addresses were rejected; or nobody was invited, because an address is invalid, all
+ * addresses have accounts, or the realm has reached its daily limit
  * @throws UNAUTHORIZED_PRINCIPAL the role has more rights than the actor's own
  * @throws USER_DEACTIVATED the actor was deactivated in the meantime
  * @spec POST /invites
@@ -82,8 +83,8 @@ export async function invitePeople(
 }
 
 /**
- * Creates a multiuse invitation link. A repeated request creates another link, because the response is a secret and therefore
- * not stored.
+ * Creates a multiuse invitation link. A repeated request creates another link, because the response is secret and
+ * therefore not stored.
  *
  * @throws BAD_REQUEST missing permission; invalid terms
  * @throws UNAUTHORIZED_PRINCIPAL the role has more rights than the actor's own
@@ -110,7 +111,7 @@ export async function createInvitationLink(
   return { link: linkOf(deps, realm, row) };
 }
 
-/** Deletes the older invitations to these addresses that the actor may change. Returns the ids of their inviters. */
+/** Deletes the older invitations to these addresses if the actor may change them. Returns the ids of their inviters. */
 async function replaceInvitations(
   tx: Tx,
   actor: Actor,
@@ -122,7 +123,7 @@ async function replaceInvitations(
   return replaced.map(({ inviter_id }) => inviter_id);
 }
 
-/** Counts invitations by mail. Returns false if they exceed the realm's limit for the day. */
+/** Counts the invitations against the realm's daily limit. Returns false if they would exceed the limit. */
 async function isWithinLimit(
   { deployment, now }: Pick<Deps, 'deployment' | 'now'>,
   tx: Tx,
@@ -133,20 +134,23 @@ async function isWithinLimit(
   return countInvitations(tx, realmId, { count, day: dayOf(now()), limit });
 }
 
-/** Locks the inviter, because a deactivation ends all invitations of the person. @throws USER_DEACTIVATED */
+/**
+ * Locks the inviter, because deactivating a person also deletes all their invitations.
+ * @throws USER_DEACTIVATED
+ */
 async function lockInviter(tx: Tx, { realmId, userId }: Actor): Promise<void> {
   const [inviter] = await lockAccounts(tx, realmId, [userId]);
   if (!inviter?.is_active) throw userDeactivated({});
 }
 
-/** An address that was rejected, the reason, and whether it has a deactivated account. */
+/** A rejected address, the reason, and whether the address has a deactivated account. */
 type Rejection = readonly [email: string, msg: string, deactivated: boolean];
 
-/** The most people whom a request may invite. */
+/** The maximum number of people to invite per request. */
 const maxInvitees = 1_000;
 
 /**
- * The addresses in a text, separated by commas or line breaks, without duplicates.
+ * Returns the addresses in a text, without duplicates. Commas or line breaks separate the addresses.
  *
  * @throws BAD_REQUEST no address, or too many
  * @throws INVITATION_FAILED an invalid or disallowed address; nobody was invited
@@ -177,7 +181,7 @@ function rejectionOf(email: string, rules: EmailRules): Rejection[] {
   }
 }
 
-/** The rejections of addresses that already have an account. */
+/** Returns the rejections of the addresses that already have an account. */
 function rejectionsForExisting(
   emails: readonly string[],
   holders: readonly HolderRow[],
@@ -194,7 +198,7 @@ function rejectionsForExisting(
   });
 }
 
-/** The error that lists rejected addresses. `isSent`: whether the others were invited. */
+/** Returns the error that lists rejected addresses. `isSent` states whether the other addresses were invited. */
 function failure(
   errors: readonly Rejection[],
   { isSent, isLimitReached = false }: { isSent: boolean; isLimitReached?: boolean },

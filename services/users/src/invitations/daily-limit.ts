@@ -1,8 +1,8 @@
 import type { Tx } from '@chat/kit/database/database';
 
 /**
- * Adds invitations by mail to the count of a day (in days since 1970). If this would exceed the limit, returns false and counts
- * nothing. Revoked invitations stay counted, because their mails have been sent.
+ * Adds invitations by mail to the count for a day (in days since 1970). Returns false, and does not change the count,
+ * if this would exceed the limit. Revoked invitations still count, because their mails have been sent.
  */
 export async function countInvitations(
   tx: Tx,

@@ -5,7 +5,9 @@ import { listUserIdsUpToRole } from '../accounts/change-store.ts';
 
 import { deleteInvitationsOf } from './store.ts';
 
-/** `invites_changed`, which makes clients of administrators and the inviter reload the invitations. */
+/**
+ * Returns the `invites_changed` event, which makes clients of administrators and the inviter reload the invitations.
+ */
 export async function invitesChanged(
   tx: Tx,
   realmId: number,
@@ -19,7 +21,8 @@ export async function invitesChanged(
 }
 
 /**
- * Deletes the invitations to an address that got an account, or those of deactivated inviters. Returns the client events.
+ * Deletes the invitations to an address that now has an account, or those of deactivated inviters. Returns the client
+ * events.
  */
 export async function endInvitations(
   tx: Tx,

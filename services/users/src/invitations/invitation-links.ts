@@ -10,7 +10,7 @@ import { maySeeLinks } from './rules.ts';
 import { findInvitationByToken, type InvitationRow } from './store.ts';
 import type { Terms } from './terms.ts';
 
-/** Returns the row of a new invitation, and its token. */
+/** Returns the row of a new invitation and the invitation's token. */
 export function newInvitation(
   { seal }: Pick<Deps, 'seal'>,
   invited: Pick<InvitationRow, 'realm_id' | 'inviter_id' | 'email'>,
@@ -26,7 +26,7 @@ export function newInvitation(
   return { row, token };
 }
 
-/** Returns the link of an invitation. */
+/** Returns an invitation's link. */
 export function linkOf(
   { seal, deployment }: Pick<Deps, 'seal' | 'deployment'>,
   realm: Realm,
@@ -35,7 +35,10 @@ export function linkOf(
   return `${urlOfRealm(realm, deployment)}/join/${seal.open(token_sealed, token_hash)}/`;
 }
 
-/** Returns the open invitation with this token, and its realm. @throws BAD_REQUEST no such invitation; REALM_DEACTIVATED */
+/**
+ * Returns the open invitation with this token, and its realm.
+ * @throws BAD_REQUEST no such invitation; REALM_DEACTIVATED
+ */
 export async function invitationOfToken(
   { db, now }: { db: ReadTx; now(): number },
   realmId: number,
@@ -50,8 +53,8 @@ export async function invitationOfToken(
 }
 
 /**
- * Whether the use of the invitation's link verifies the invited address: only the mail contains the link, or the inviter is an
- * administrator.
+ * Returns whether using the invitation's link verifies the invited address. It does if only the mail contains the link,
+ * or if the inviter is an administrator.
  */
 export async function provesAddress(
   { db }: { db: ReadTx },
@@ -63,7 +66,7 @@ export async function provesAddress(
   return inviter.role <= roles.administrator || !maySeeLinks(inviter, realm);
 }
 
-/** Whether the person must confirm the address by mail before an account is created with the invitation. */
+/** Returns whether the person must confirm the address by mail before the invitation can create an account. */
 export async function mustConfirmAddress(
   deps: { db: ReadTx } & Pick<Deps, 'deployment'>,
   realm: Realm,
@@ -72,7 +75,10 @@ export async function mustConfirmAddress(
   return deps.deployment.isMailConfigured && !(await provesAddress(deps, realm, invitation));
 }
 
-/** Returns the invited address, or `given` for a multiuse link. @throws BAD_REQUEST `given` is not the invited address */
+/**
+ * Returns the invited address, or `given` for a multiuse link.
+ * @throws BAD_REQUEST `given` is not the invited address
+ */
 export function invitedEmail({ email }: Pick<InvitationRow, 'email'>, given: string): string {
   if (email === null) return given;
   const isOther = given.trim() !== '' && given.trim().toLowerCase() !== email.toLowerCase();

@@ -17,7 +17,8 @@ import { mayHaveLink } from './rules.ts';
 import { type InvitationRow, listOpenInvitations } from './store.ts';
 
 /**
- * Returns open invitations by id: all for administrators, otherwise the actor's own. Includes a link if the actor may see it.
+ * Returns the open invitations, sorted by id: all of them for administrators, otherwise only the actor's own. Includes
+ * each link that the actor may see.
  *
  * @throws BAD_REQUEST the actor is a guest
  * @spec GET /invites
@@ -44,7 +45,7 @@ export async function listInvitations(
   return { invitationsJson: JSON.stringify(objects) };
 }
 
-/** An invitation in the shape of the API, without its link. */
+/** Returns an invitation in the shape of the API, without its link. */
 function invitationObject(row: InvitationRow) {
   return {
     id: row.invitation_id,
@@ -59,7 +60,7 @@ function invitationObject(row: InvitationRow) {
 }
 
 /**
- * For operators of servers that send no mail: returns the links of a realm's open invitations.
+ * Returns the links of a realm's open invitations, for operators of servers that send no mail.
  * @throws BAD_REQUEST no such realm
  */
 export async function listInvitationLinks(
@@ -79,7 +80,7 @@ export async function listInvitationLinks(
 }
 
 /**
- * Returns the realm and the invited address ('' for a multiuse link) of the invitation with this token. Also returns whether the
+ * Returns the realm of the invitation with this token, the invited address ('' for a multiuse link), and whether that
  * address must be confirmed by mail.
  *
  * @throws BAD_REQUEST no such open invitation

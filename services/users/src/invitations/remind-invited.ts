@@ -3,11 +3,14 @@ import { requestMails } from '../request-mail.ts';
 import { claimReminders } from './store.ts';
 
 const dayMs = 86_400_000;
-/** How long before an invitation expires its reminder is sent, and the shortest validity of invitations with a reminder. */
+/**
+ * When to send a reminder, in days before the invitation expires, and the minimum validity of an invitation with a
+ * reminder, in days.
+ */
 const [remindDays, atLeastDays] = [2, 4];
 const pageSize = 200;
 
-/** Requests one reminder for each invitation that expires in the next two days and was valid for at least four. */
+/** Requests one reminder for each invitation that expires in the next two days and was valid for at least four days. */
 export async function remindInvited({
   transact,
   now,

@@ -7,19 +7,25 @@ import type { InvitationRow } from './store.ts';
 
 type InvitingPermission = 'can_invite_users_group' | 'create_multiuse_invite_group';
 
-/** @throws BAD_REQUEST missing permission to invite */
+/**
+ * Checks that the actor may invite people.
+ * @throws BAD_REQUEST missing permission to invite
+ */
 export function checkMayInvite(actor: Actor, realm: Realm, permission: InvitingPermission): void {
   if (!mayInvite(actor, realm, permission)) throw badRequest({ msg: 'Insufficient permission' });
 }
 
-/** Whether the actor may invite with this role. Nobody may give a role with more rights than their own, except member. */
+/**
+ * Returns whether the actor may invite people with this role. Any actor may invite members and guests; other roles must
+ * not have more rights than the actor's own.
+ */
 export function mayInviteAs(actor: Pick<Actor, 'role'>, role: number): boolean {
   return role >= roles.member || actor.role <= role;
 }
 
 /**
- * Whether the actor may see an invitation's link. The link of an invitation by address lets its holder join with that address.
- * Users who may create multiuse links can let any person join anyway.
+ * Returns whether the actor may see an invitation's link. The link of an invitation to an address lets its holder join
+ * with that address. Users who may create multiuse links can let any person join anyway.
  */
 export function mayHaveLink(
   actor: Actor,
@@ -29,12 +35,15 @@ export function mayHaveLink(
   return mayInviteAs(actor, role) && (email === null || maySeeLinks(actor, realm));
 }
 
-/** Whether the actor may see the links of invitations by address. */
+/** Returns whether the actor may see the links of invitations to addresses. */
 export function maySeeLinks(actor: Actor, realm: Realm): boolean {
   return mayInvite(actor, realm, 'create_multiuse_invite_group');
 }
 
-/** Whether the actor may renew and delete an invitation: the actor's own, or any if the actor is an administrator. */
+/**
+ * Returns whether the actor may renew and delete an invitation. Users may change their own invitations, and
+ * administrators all invitations. Only owners may change other people's invitations for owners.
+ */
 export function mayChangeInvitation(
   { userId, role }: Pick<Actor, 'userId' | 'role'>,
   invitation: Pick<InvitationRow, 'inviter_id' | 'role'>,
@@ -44,7 +53,10 @@ export function mayChangeInvitation(
   return role <= (invitation.role > roles.owner ? roles.administrator : roles.owner);
 }
 
-/** @throws BAD_REQUEST missing permission to see invitation links */
+/**
+ * Checks that the actor may see invitation links.
+ * @throws BAD_REQUEST missing permission to see invitation links
+ */
 export function checkMaySeeLinks(actor: Actor, realm: Realm): void {
   if (maySeeLinks(actor, realm)) return;
   throw badRequest({

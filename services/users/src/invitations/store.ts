@@ -4,14 +4,14 @@ export type InvitationRow = {
   realm_id: number;
   invitation_id: number;
   inviter_id: number;
-  /** Null for a multiuse link. */
+  /** The invited address; null for a multiuse link. */
   email: string | null;
   token_hash: string;
   token_sealed: Buffer;
   invited_at: Date;
-  /** Null: it does not expire. */
+  /** When the invitation expires; null if it does not expire. */
   expires_at: Date | null;
-  /** When the invited person was reminded; null: never. */
+  /** When the invited person was reminded; null if they were not. */
   reminded_at: Date | null;
   /** The role of the account that the invitation creates. */
   role: number;
@@ -19,7 +19,7 @@ export type InvitationRow = {
   group_ids: number[];
   include_default_channels: boolean;
   notify_referrer_on_join: boolean;
-  /** Null: the realm's welcome text. */
+  /** The welcome text; null for the realm's default text. */
   welcome_text: string | null;
 };
 
@@ -32,7 +32,7 @@ export async function insertInvitations(
   return inserted.map(({ invitation_id }) => invitation_id);
 }
 
-/** The existing invitations among `ids`, by id. */
+/** Returns the existing invitations in `ids`, sorted by id. */
 export async function listInvitationsById(
   tx: ReadTx,
   realmId: number,
@@ -48,7 +48,7 @@ function openInvitations(tx: ReadTx, now: Date) {
   return tx<InvitationRow>('invitation').whereRaw('(expires_at is null or expires_at > ?)', [now]);
 }
 
-/** Open invitations by id: all of the realm, or those of an inviter. */
+/** Returns the open invitations of the realm, or only those of an inviter, sorted by id. */
 export async function listOpenInvitations(
   tx: ReadTx,
   realmId: number,
@@ -58,7 +58,7 @@ export async function listOpenInvitations(
   return inviterId === undefined ? query : query.where({ inviter_id: inviterId });
 }
 
-/** The open invitation with this id; undefined when there is none. */
+/** Returns the open invitation with this id, or undefined if there is none. */
 export async function findOpenInvitation(
   tx: ReadTx,
   realmId: number,
@@ -67,7 +67,10 @@ export async function findOpenInvitation(
   return openInvitations(tx, now).where({ realm_id: realmId, invitation_id: id }).first();
 }
 
-/** The open invitation with this id, locked until the transaction ends; undefined when there is none. */
+/**
+ * Locks the open invitation with this id until the transaction ends, and returns it. Returns undefined if there is
+ * none.
+ */
 export async function lockOpenInvitation(
   tx: Tx,
   realmId: number,
@@ -79,7 +82,7 @@ export async function lockOpenInvitation(
     .first();
 }
 
-/** The open invitation with this token; undefined when there is none. */
+/** Returns the open invitation with this token, or undefined if there is none. */
 export async function findInvitationByToken(
   tx: ReadTx,
   realmId: number,
@@ -88,7 +91,7 @@ export async function findInvitationByToken(
   return openInvitations(tx, now).where({ realm_id: realmId, token_hash: tokenHash }).first();
 }
 
-/** The newest open invitation to an address; undefined when there is none. */
+/** Returns the newest open invitation to an address, or undefined if there is none. */
 export async function findInvitationTo(
   tx: ReadTx,
   realmId: number,
@@ -101,7 +104,7 @@ export async function findInvitationTo(
     .first();
 }
 
-/** Locks an invitation against deletion until the transaction ends. Returns false if it is expired or deleted. */
+/** Locks an invitation against deletion until the transaction ends. Returns false if it has expired or was deleted. */
 export async function lockInvitationForShare(
   tx: Tx,
   { realm_id, invitation_id }: Pick<InvitationRow, 'realm_id' | 'invitation_id'>,
@@ -114,7 +117,7 @@ export async function lockInvitationForShare(
   return locked.length > 0;
 }
 
-/** Restarts an invitation at `invitedAt` with its original period of validity, and with a new reminder. */
+/** Restarts an invitation at `invitedAt` with its original validity period, and allows a new reminder. */
 export async function renewInvitation(
   tx: Tx,
   { realm_id, invitation_id }: Pick<InvitationRow, 'realm_id' | 'invitation_id'>,
@@ -133,8 +136,8 @@ export async function renewInvitation(
 export type DueReminder = Pick<InvitationRow, 'realm_id' | 'invitation_id'>;
 
 /**
- * Marks at most `limit` invitations by address as reminded and returns them: those that expire by `until`, have no reminder and
- * are valid for at least `atLeastDays`.
+ * Marks at most `limit` invitations to addresses as reminded and returns them. Selects invitations that expire by
+ * `until`, have no reminder yet and are valid for at least `atLeastDays`.
  */
 export async function claimReminders(
   tx: Tx,
@@ -171,7 +174,7 @@ export async function deleteInvitation(
   await tx<InvitationRow>('invitation').where({ realm_id, invitation_id }).delete();
 }
 
-/** Deletes the invitations to an address or by these inviters. Returns the inviters' ids, ascending. */
+/** Deletes the invitations to an address or by these inviters. Returns the inviters' ids in ascending order. */
 export async function deleteInvitationsOf(
   tx: Tx,
   realmId: number,
@@ -187,7 +190,10 @@ export async function deleteInvitationsOf(
   return [...new Set(rows.map(({ inviter_id }) => inviter_id))].toSorted((a, b) => a - b);
 }
 
-/** Open and expired invitations to these addresses, ignoring case, locked in id order until the transaction ends. */
+/**
+ * Locks the invitations to these addresses in id order until the transaction ends, and returns them. Ignores case, and
+ * includes expired invitations.
+ */
 export async function lockInvitationsTo(
   tx: Tx,
   realmId: number,
@@ -200,10 +206,10 @@ export async function lockInvitationsTo(
     .forUpdate();
 }
 
-/** The columns that decide whether an address can be invited. */
+/** The columns that determine whether an address can be invited. */
 export type HolderRow = { delivery_email: string; is_active: boolean };
 
-/** The accounts with these addresses, ignoring case. */
+/** Returns the accounts with these addresses, ignoring case. */
 export async function listHolders(
   tx: ReadTx,
   realmId: number,

@@ -11,7 +11,7 @@ import { parseRole } from '../realms/roles.ts';
 import { mayInviteAs } from './rules.ts';
 import type { InvitationRow } from './store.ts';
 
-/** The stored terms of an invitation: role, dates, channels, groups, messages. */
+/** The stored terms of an invitation: role, dates, channels, groups and messages. */
 export type Terms = Pick<
   InvitationRow,
   | 'role'
@@ -30,7 +30,7 @@ const maxMinutes = 60 * 24 * 36_525;
 const Channels = z.array(z.object({ stream_id: z.int() }));
 
 /**
- * Validates the terms of an invitation by the actor and returns them as they are stored.
+ * Validates the terms of the actor's invitation and returns them in stored form.
  *
  * @throws UNAUTHORIZED_PRINCIPAL the role has more rights than the actor's own
  * @throws BAD_REQUEST invalid role or expiry; channels or groups to which the actor may not invite; invalid text

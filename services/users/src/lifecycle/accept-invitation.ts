@@ -11,12 +11,13 @@ import { openSession } from '../sessions/open-session.ts';
 import { type JoinDeps, joinRealm } from './join-realm.ts';
 
 /**
- * Creates an account with a password through an invitation link, and opens a session if `browser` is given. Ends an invitation
- * by address; a multiuse link stays valid. If the invitation does not verify the address, the account gets an unverified
- * address. A server that sends mail rejects that, because `requestSignUp` must verify the address first.
+ * Creates an account with a password from an invitation link, and opens a session if `browser` is given. Uses up an
+ * invitation to an address; a multiuse link stays valid. If the invitation does not verify the address, the account's
+ * address is unverified. A server that sends mail rejects the request in this case, because `requestSignUp` must verify
+ * the address first.
  *
  * @throws BAD_REQUEST no such open invitation; invalid name, address or password; address in use; the address must be
- *   confirmed by mail
+ * confirmed by mail
  * @throws PASSWORD_AUTH_DISABLED the realm does not allow password login
  * @throws REALM_DEACTIVATED
  */

@@ -12,7 +12,7 @@ import { userUpdated } from '../accounts/user-events.ts';
 import type { Deps } from '../deps.ts';
 
 const service = 'users';
-/** The actor id in idempotency records of follow-up jobs. No user has the id 0. */
+/** The actor id in the idempotency records of follow-up jobs. No user has the id 0. */
 const noActorId = 0;
 
 const activityChange = z.object({
@@ -31,9 +31,9 @@ export const accountCreated = defineJob(
   z.object({
     realmId: z.int(),
     userId: z.int(),
-    /** The channels that the invitation lists; absent when there was no invitation. */
+    /** The channels in the invitation; absent if there was no invitation. */
     channelIds: z.array(z.int()).optional(),
-    /** Whether to subscribe to the default channels; absent: unless the user is a guest. */
+    /** Whether to subscribe the user to the default channels. If absent, all users except guests are subscribed. */
     includeDefaults: z.boolean().optional(),
   }),
 );
@@ -45,7 +45,7 @@ export const roleChanged = defineJob(
   z.object({ realmId: z.int(), userId: z.int(), before: roleAndGroups, after: roleAndGroups }),
 );
 
-/** The key that serializes an account's jobs. Enqueue them while the account's row is locked. */
+/** Returns the key that serializes an account's jobs. Enqueue these jobs while the account's row is locked. */
 export function accountJobKey({
   realm_id,
   user_id,
@@ -56,7 +56,10 @@ export function accountJobKey({
   return `${realm_id}/account/${user_id}`;
 }
 
-/** Returns the handlers that send account changes to the channels service, in the order in which clients need the events. */
+/**
+ * Returns the handlers that send account changes to the channels service. They are in the order in which clients need
+ * the events.
+ */
 export function accountJobs(deps: Pick<Deps, 'channels' | 'transact'>): JobHandler[] {
   return [
     handleJob(accountCreated, async (request, attempt) => {
@@ -107,7 +110,10 @@ export function accountJobs(deps: Pick<Deps, 'channels' | 'transact'>): JobHandl
   ];
 }
 
-/** The channels service rejects a user who was deactivated before the job ran. A retry cannot succeed. */
+/**
+ * Ignores the channels service's rejection of a user who was deactivated before the job ran, because a retry cannot
+ * succeed. Throws all other errors.
+ */
 function ignoreRejected(error: unknown): void {
   if (!isApiError(error) || error.code !== 'BAD_REQUEST') throw error;
 }

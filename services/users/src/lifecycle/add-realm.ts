@@ -42,7 +42,10 @@ export type RealmDraft = {
   passwordHash: string;
 };
 
-/** Validates a requested realm and hashes its owner's password. @throws BAD_REQUEST invalid name, address or password */
+/**
+ * Validates the input for a new realm and hashes its owner's password.
+ * @throws BAD_REQUEST invalid name, address or password
+ */
 export async function draftRealm(
   { passwords, passwordStrength, deployment }: RealmDeps,
   request: CreateRealmRequest__Output,
@@ -59,8 +62,8 @@ export async function draftRealm(
 }
 
 /**
- * Creates a realm with system groups, system bots and an owner. Must be the last step of the transaction. After the commit,
- * wait for the job `operation`, which creates the first channel.
+ * Creates a realm with system groups, system bots and an owner. Must be the last step of the transaction. After the
+ * commit, wait for the job `operation`, which creates the first channel.
  * @throws BAD_REQUEST the string id or the host is in use
  */
 export async function addRealm(
@@ -117,13 +120,16 @@ export async function addRealm(
   return { operation, realmId: realm_id, owner };
 }
 
-/** The settings in which a new realm, which people join by invitation, differs from an existing or imported one. */
+/**
+ * The settings with which a new realm differs from an existing or imported realm. People join a new realm by
+ * invitation.
+ */
 const newRealmSettings = {
   enable_read_receipts: true,
   send_channel_events_messages: false,
 } satisfies Partial<RealmSettings>;
 
-/** The personal settings in which accounts of a new realm differ from those of an imported one. */
+/** The personal settings with which accounts in a new realm differ from accounts in an imported realm. */
 const newRealmDefaults = { enter_sends: true };
 
 const service = 'users';
@@ -155,8 +161,8 @@ const welcome = {
 };
 
 /**
- * Returns the job handler that creates a new realm's first channel on behalf of its owner and posts a welcome message. It does
- * nothing if a channel with this name exists.
+ * Returns the job handler that creates a new realm's first channel on behalf of its owner and posts a welcome message.
+ * The job does nothing if a channel with this name exists.
  */
 export function firstChannelJob(deps: Pick<Deps, 'db' | 'channels' | 'messaging'>): JobHandler {
   return handleJob(realmCreated, async ({ realmId, ownerId }, attempt) => {
@@ -184,7 +190,9 @@ export function firstChannelJob(deps: Pick<Deps, 'db' | 'channels' | 'messaging'
   });
 }
 
-/** Ignores errors that a retry cannot fix: the channel exists, or the owner cannot create it. */
+/**
+ * Ignores errors that a retry cannot fix: the channel exists, or the owner may not create it. Throws all other errors.
+ */
 function undefinedIfRejected(error: unknown): undefined {
   const isFinal =
     isApiError(error) && (error.httpStatus === 400 || error.code === 'CHANNEL_ALREADY_EXISTS');

@@ -18,7 +18,7 @@ import {
 } from '../security-activity/record-security-change.ts';
 import { changeRole } from './change-role.ts';
 
-/** Requested changes of an account; absent fields stay unchanged. */
+/** The requested changes to an account. Absent fields stay unchanged. */
 export type RequestedChange = { full_name?: string; role?: number; delivery_email?: string };
 
 /** Returns the requested values that differ from the current ones. */
@@ -35,9 +35,9 @@ export function differencesFrom(
 }
 
 /**
- * Changes the name, role and address of a locked account. The values must be valid and differ from the current ones. A new
- * address counts as verified and ends the account's pending changes. Must be the last step of a transaction; call
- * `completeChange` after the commit. Clients receive `events` after the events of the account.
+ * Changes the name, role and address of a locked account. The values must be valid and differ from the current ones. A
+ * new address counts as verified and deletes the account's pending changes. Clients receive `events` after the events
+ * about the account. Must be the last step of a transaction; call `completeChange` after the commit.
  *
  * @throws BAD_REQUEST the new address is in use in the realm
  */
@@ -57,7 +57,7 @@ export async function changeAccount(
     requested: RequestedChange;
     by: Doer;
     events?: readonly OutboxEvent[];
-    /** The mails to send in place of the usual mails about the change. */
+    /** The mails to send instead of the usual mails about the change. */
     mails?: readonly MailCause[];
   },
 ): Promise<{ account: AccountRow; outcome: ChangeOutcome }> {
@@ -85,7 +85,10 @@ export async function changeAccount(
   return { account: after, outcome: { versions, operation: role.operation } };
 }
 
-/** The columns that change with the address. Clients must reload a gravatar, so its version rises. */
+/**
+ * Returns the columns that change with the address. Raises the version of a gravatar, because clients must reload the
+ * picture.
+ */
 function withNewAddress({ avatar_source, avatar_version }: AccountRow) {
   const hasOtherPicture = avatar_source === 'G';
   return { is_address_proven: true, avatar_version: avatar_version + (hasOtherPicture ? 1 : 0) };
@@ -94,8 +97,8 @@ function withNewAddress({ avatar_source, avatar_version }: AccountRow) {
 type Change = { before: AccountRow; after: AccountRow };
 
 /**
- * Records a new role or address in the security activity of the person, and a new role of a bot in that of its owner. Returns
- * the events to emit.
+ * Records a person's new role or address in their security activity, or a bot's new role in its owner's. Returns the
+ * events to emit.
  */
 export async function recordAccessChanges(
   deps: Pick<Deps, 'now' | 'deployment'>,

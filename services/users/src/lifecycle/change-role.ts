@@ -13,8 +13,8 @@ import { systemGroupsOfRole } from '../realms/roles.ts';
 import { accountJobKey, roleChanged } from './account-jobs.ts';
 
 /**
- * Moves an account whose role changed to the system groups of the new role. Enqueues a job that publishes the channels that the
- * user gains or loses. Returns the events to emit, and the job.
+ * Moves an account whose role changed to the system groups of the new role. Enqueues a job that publishes the channels
+ * that the user gains or loses. Returns the events to emit and the job.
  */
 export async function changeRole(
   deps: Pick<Deps, 'now' | 'jobs'>,
@@ -48,7 +48,7 @@ export async function changeRole(
   };
 }
 
-/** Client events and domain events about group membership. */
+/** The client events and domain events about group membership. */
 export type GroupEvents = { events: OutboxEvent[]; domainEvents: OutboxEvent[] };
 
 /** Moves a locked account to the system groups of its current role. */

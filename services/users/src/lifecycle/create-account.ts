@@ -28,13 +28,13 @@ import { enqueueWelcomeMessages } from './welcome-messages.ts';
 export type AccountDraft = {
   email: string;
   fullName: string;
-  /** Null: the account cannot log in by password. */
+  /** The hash of the password; null if the account cannot log in with a password. */
   passwordHash: string | null;
   role: number;
   canCreateUsers: boolean;
-  /** Whether the person created the account and has joined with it. Otherwise the first login sets the joining date. */
+  /** Whether the person created the account and has already joined. Otherwise the first login sets the joining date. */
   hasJoined: boolean;
-  /** Whether the address is verified; absent: yes. */
+  /** Whether the address is verified; true if absent. */
   isAddressProven?: boolean;
   /** The custom groups to join, in addition to the system groups of the role. */
   groupIds?: readonly number[];
@@ -42,12 +42,12 @@ export type AccountDraft = {
   bot?: { type: number; ownerId: number };
 };
 
-/** A new account, its API key and the groups that directly contain it. */
+/** A new account with its API key and the groups that directly contain it. */
 export type NewAccount = { account: AccountRow; apiKey: string; groups: GroupRow[] };
 
 /**
- * Creates an account with an API key and adds it to the system groups of its role and the draft's groups. Returns undefined
- * when the address is in use.
+ * Creates an account with an API key and adds the account to the system groups of its role and the draft's groups.
+ * Returns undefined if the address is in use.
  */
 export async function createAccount(
   deps: Pick<Deps, 'now' | 'seal'>,
@@ -87,7 +87,7 @@ export async function createAccount(
   return { account, apiKey, groups };
 }
 
-/** Client events and domain events for a new account, in the order of the specification. */
+/** Returns the client events and domain events for a new account, in the order that the specification requires. */
 export function newAccountEvents(
   { account, groups }: NewAccount,
   realm: Realm,
@@ -106,32 +106,32 @@ export function newAccountEvents(
 export type PersonDraft = {
   email: string;
   fullName: string;
-  /** Null: the account cannot log in by password. */
+  /** The hash of the password; null if the account cannot log in with a password. */
   passwordHash: string | null;
   role: number;
   /**
-   * Whether the person joins on their own (by an invitation or SSO), so that `created_at` is the joining date. Otherwise the
-   * first login is the joining date.
+   * Whether the person joins on their own (with an invitation or through SSO), so that `created_at` is the joining
+   * date. Otherwise the first login is the joining date.
    */
   hasJoined: boolean;
-  /** Whether the address is verified; absent: yes. */
+  /** Whether the address is verified; true if absent. */
   isAddressProven?: boolean;
   /** The invitation whose groups, channels and role apply. */
   invitation: InvitationRow | undefined;
-  /** Whether to subscribe to the default channels; absent: unless the person is a guest. */
+  /** Whether to subscribe the person to the default channels. If absent, everyone except guests is subscribed. */
   includeDefaults?: boolean;
 };
 
 export type AddedPerson = {
   account: AccountRow;
-  /** The jobs to wait for after the commit, in this order. */
+  /** The jobs to wait for after the commit, in order. */
   operations: JobId[];
 };
 
 /**
- * Creates a person's account with the groups and channels of the invitation. Ends all invitations to the address, and requests a
- * welcome mail if the realm sends such mails. Must be the last step of the transaction. Returns undefined when the address is in
- * use.
+ * Creates a person's account with the groups and channels of the invitation. Deletes all invitations to the address,
+ * and requests a welcome mail if the realm sends such mails. Must be the last step of the transaction. Returns
+ * undefined if the address is in use.
  * @throws BAD_REQUEST duplicate name in a realm that requires unique names; expired or deleted invitation
  */
 export async function addPerson(
@@ -187,7 +187,7 @@ export async function addPerson(
   return { account, operations: welcomeJob ? [subscribeJob, welcomeJob] : [subscribeJob] };
 }
 
-/** The custom groups among `groupIds` that still exist and are active. */
+/** Returns the custom groups in `groupIds` that still exist and are active. */
 async function openGroupIds(
   tx: Tx,
   realmId: number,
@@ -199,7 +199,7 @@ async function openGroupIds(
     .map(({ group_id }) => group_id);
 }
 
-/** Waits until a new person is subscribed to channels and the system messages about them are sent. */
+/** Waits until a new person's channel subscriptions exist and the system messages about the person are sent. */
 export async function waitForPersonJobs(
   { jobs }: Pick<Deps, 'jobs'>,
   operations: readonly JobId[],

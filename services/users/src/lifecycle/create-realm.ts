@@ -4,8 +4,9 @@ import { deleteSetupLinkOfOperator } from '../realms/setup-link-store.ts';
 import { addRealm, draftRealm, type RealmDeps } from './add-realm.ts';
 
 /**
- * For operators: creates a realm with system groups, system bots and an owner, and closes the operator's setup link. A job
- * creates the first channel; the call waits for it if the channels service and the messaging service are available.
+ * Creates a realm for an operator, with system groups, system bots and an owner, and closes the operator's setup link.
+ * A job creates the first channel. The call waits for this job if the channels service and the messaging service are
+ * available.
  * @throws BAD_REQUEST the string id or the host is in use; invalid name, address or password
  */
 export async function createRealm(

@@ -18,8 +18,8 @@ import { emitSecurityChanges } from '../security-activity/record-security-change
 import { addPerson, waitForPersonJobs } from './create-account.ts';
 
 /**
- * Creates a member of the actor's realm and subscribes them to the default channels. An open invitation to the address adds its
- * groups and channels, but its role does not apply.
+ * Creates a member of the actor's realm and subscribes the member to the default channels. An open invitation to the
+ * address adds its groups and channels, but its role does not apply.
  *
  * @throws UNAUTHORIZED_PRINCIPAL the actor is not an administrator
  * @throws BAD_REQUEST the actor may not create users; invalid name, address or password; address in use
@@ -66,7 +66,7 @@ export async function createUser(
 }
 
 /**
- * For operators: grants or revokes an account's permission to create users.
+ * Grants or revokes an account's permission to create users, for an operator.
  *
  * @throws BAD_REQUEST no such realm, or no account in it with this address
  */

@@ -27,9 +27,10 @@ import type { GroupEvents } from './change-role.ts';
 type Accounts = readonly [AccountRow, ...AccountRow[]];
 
 /**
- * Deactivates `accounts`: first the requested account, then its bots. All must be locked and active. Ends their sessions,
- * revokes their device keys and ends their invitations. Must be the last step of a transaction; call `completeChange` after the
- * commit. Clients receive `is_active: false` after the `peer_remove` events. Requests `mails` about the deactivation.
+ * Deactivates `accounts`: first the requested account, then its bots. All accounts must be locked and active. Ends
+ * their sessions, revokes their device keys, deletes their invitations, and requests `mails` about the deactivation.
+ * Clients receive `is_active: false` after the `peer_remove` events. Must be the last step of a transaction; call
+ * `completeChange` after the commit.
  */
 export async function deactivateAccounts(
   deps: Pick<Deps, 'now' | 'deployment' | 'jobs'>,
@@ -82,8 +83,8 @@ export async function deactivateAccounts(
 type GroupObject = ReturnType<typeof groupObject>;
 
 /**
- * Runs `change`, which activates or deactivates users, and returns the resulting group and realm events. Deactivated users keep
- * their memberships and permissions, but clients do not see them there.
+ * Runs `change`, which activates or deactivates users, and returns the resulting group and realm events. Deactivated
+ * users keep their memberships and permissions, but are invisible there to clients.
  */
 export async function collectGroupEvents(
   tx: Tx,
@@ -131,7 +132,7 @@ export async function collectGroupEvents(
   };
 }
 
-/** The users among `userIds` that each group directly contains, by group id. */
+/** Returns, keyed by group id, the users in `userIds` whom each group directly contains. */
 async function membersByGroup(tx: Tx, realmId: number, userIds: readonly number[]) {
   const members = new Map<number, number[]>();
   for (const userId of userIds) {

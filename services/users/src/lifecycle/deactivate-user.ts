@@ -66,7 +66,7 @@ export async function deactivateOwnUser(
   return {};
 }
 
-/** Throws if the person may not be deactivated. */
+/** A check that throws if the person may not be deactivated. */
 type Check = (person: AccountRow, others: Iterable<AccountRow>) => Promise<void>;
 
 async function deactivate(

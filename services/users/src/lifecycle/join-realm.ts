@@ -11,7 +11,7 @@ import { addPerson, waitForPersonJobs } from './create-account.ts';
 
 export type JoinDeps = Pick<Deps, 'db' | 'transact' | 'now' | 'seal' | 'deployment' | 'jobs'>;
 
-/** A person who joins, with valid name and address. */
+/** A person who joins, with a valid name and address. */
 export type Newcomer = {
   email: string;
   fullName: string;
@@ -21,8 +21,9 @@ export type Newcomer = {
 };
 
 /**
- * Creates the account of a person who joins on their own: with the role, groups and channels of the invitation, or as a member.
- * When it resolves, the person is subscribed. Returns undefined when the address is in use.
+ * Creates the account of a person who joins on their own. The account has the role, groups and channels of the
+ * invitation, or is a plain member without one. When the promise resolves, the person is subscribed. Returns undefined
+ * if the address is in use.
  *
  * @throws BAD_REQUEST expired or deleted invitation; duplicate name in a realm that requires unique names
  * @throws REALM_DEACTIVATED
@@ -54,19 +55,19 @@ export async function joinRealm(
   return added.account;
 }
 
-/** A person without an account whose identity a directory or an identity provider verified. */
+/** A person without an account whose identity a directory or identity provider has verified. */
 export type VerifiedPerson = {
-  /** Verified addresses. The account gets the first one with which the person may join. */
+  /** The person's verified addresses. The account gets the first address with which the person may join. */
   emails: readonly string[];
-  /** Candidates for the name. The account gets the first valid one. */
+  /** Candidates for the name. The account gets the first valid name. */
   names: readonly string[];
 };
 
 /**
- * Creates an account for a verified person with the invitation of `invitationToken`. Without a token, uses an invitation to one
- * of the addresses or, if `allowsUninvited`, none. Returns undefined if the person may not join.
+ * Creates an account for a verified person with the invitation of `invitationToken`. Without a token, uses an
+ * invitation to one of the addresses, or none if `allowsUninvited`. Returns undefined if the person may not join.
  *
- * @throws BAD_REQUEST the realm rejects the address or the name; the invitation is over or for another address
+ * @throws BAD_REQUEST the realm rejects the address or the name; the invitation has expired or is for another address
  * @throws REALM_DEACTIVATED
  */
 export async function joinByVerifiedEmail(
@@ -99,7 +100,10 @@ export async function joinByVerifiedEmail(
 
 type Invited = { email: string; invitation: InvitationRow };
 
-/** @throws BAD_REQUEST the invitation is over or for another address; REALM_DEACTIVATED */
+/**
+ * Returns the invitation with this token, and the verified address that it invites.
+ * @throws BAD_REQUEST the invitation has expired or is for another address; REALM_DEACTIVATED
+ */
 async function invitedByLink(
   deps: Pick<JoinDeps, 'db' | 'now'>,
   { realm_id }: Realm,

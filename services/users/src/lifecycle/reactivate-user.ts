@@ -17,7 +17,7 @@ import { reactivateAccount } from './reactivate-account.ts';
  * Reactivates a person or bot with their role, groups and subscriptions. Does nothing if the account is active.
  *
  * @throws UNAUTHORIZED_PRINCIPAL the actor is neither an administrator nor the owner of the bot
- * @throws BAD_REQUEST no such user; the user was deleted permanently; another user has the name
+ * @throws BAD_REQUEST no such user; the user was permanently deleted; another user has the name
  * @spec POST /users/{user_id}/reactivate
  */
 export async function reactivateUser(

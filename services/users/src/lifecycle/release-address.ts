@@ -9,8 +9,8 @@ import type { Doer } from '../security-activity/doer.ts';
 import { changeAccount } from './change-account.ts';
 
 /**
- * Takes the address from a locked, deactivated account for another person. The account gets an address without a mailbox. Sends
- * no mail about this. Must be the last step of a transaction.
+ * Removes the address from a locked, deactivated account, so that another person can use it. The account gets an
+ * address without a mailbox. Sends no mail about this. Must be the last step of a transaction.
  */
 export async function releaseAddress(
   deps: Pick<Deps, 'now' | 'deployment' | 'jobs'>,
@@ -22,7 +22,7 @@ export async function releaseAddress(
   return outcome;
 }
 
-/** Returns the address of an account whose own address was released. */
+/** Returns the substitute address for an account whose address was released. */
 export function releasedAddress(
   { deployment }: Pick<Deps, 'deployment'>,
   realm: Realm,

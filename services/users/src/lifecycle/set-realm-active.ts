@@ -13,8 +13,8 @@ import { deleteSessionsOfRealm } from '../sessions/store.ts';
 type ActivityDeps = Pick<Deps, 'transact' | 'deployment' | 'identityVersions'>;
 
 /**
- * For operators: deactivates or reactivates a realm. A change ends the sessions of its users. When it resolves, gateways reject
- * users of a deactivated realm.
+ * Deactivates or reactivates a realm for an operator. A change ends the sessions of the realm's users. When the promise
+ * resolves, gateways reject users of a deactivated realm.
  * @throws BAD_REQUEST no such realm
  */
 export async function setRealmActive(
@@ -26,8 +26,8 @@ export async function setRealmActive(
 }
 
 /**
- * Deactivates the actor's realm and ends the sessions of its users. When it resolves, gateways reject its users. Only an
- * operator can reactivate it.
+ * Deactivates the actor's realm and ends its users' sessions. When the promise resolves, gateways reject the realm's
+ * users. Only an operator can reactivate the realm.
  * @throws UNAUTHORIZED_PRINCIPAL the actor is not an owner
  */
 export async function deactivateRealm(

@@ -29,13 +29,13 @@ import { insertLoginToken } from '../sessions/store.ts';
 import { createToken, hashToken } from '../sessions/tokens.ts';
 import { addRealm, draftRealm, type RealmDeps } from './add-realm.ts';
 
-/** How long the login token of a new owner is valid. */
+/** How long a new owner's login token is valid. */
 const loginValidForMs = 600_000;
 const mailedLinkValidForMs = 86_400_000;
 
 /**
- * Creates the first setup link of a deployment without organizations and logs it, so that a reader of the log can create the
- * organization. The database contains only the link's hash, so later starts do not log it again.
+ * Creates the first setup link of a deployment without organizations and logs the link, so that an operator can create
+ * the organization. The database contains only the link's hash, so later starts do not log the link again.
  */
 export async function announceSetup({
   transact,
@@ -52,7 +52,10 @@ export async function announceSetup({
   }
 }
 
-/** For operators: returns a link with which its holder can create one organization. Replaces the operator's open link. */
+/**
+ * Returns a setup link for an operator. The link lets its holder create a single organization and replaces the
+ * operator's open link.
+ */
 export async function createSetupLink({
   transact,
   now,
@@ -66,8 +69,9 @@ export async function createSetupLink({
 }
 
 /**
- * Requests a mail with a link that creates one organization and is valid for a day. The response is the same for addresses with
- * and without accounts. With the operator's token, the mailed link can be used in place of the operator's link.
+ * Requests a mail with a setup link, which creates a single organization and is valid for a day. The response does not
+ * depend on whether the address has accounts. If the request has the operator's token, the mailed link has the rights
+ * of the operator's link.
  *
  * @throws BAD_REQUEST the address is invalid or disposable; the operator's link is closed; the server sends no mail
  */
@@ -101,7 +105,7 @@ export async function requestSetupLink(
 }
 
 /**
- * Returns the data that the page of a setup link shows. The link stays open.
+ * Returns the data that the page of a setup link shows. The link stays valid.
  * @throws BAD_REQUEST the link is unknown, was used or has expired
  */
 export async function getSetupLink(
@@ -117,14 +121,14 @@ export async function getSetupLink(
 }
 
 /**
- * Creates an organization and its owner with a setup link, closes the link and returns a token that logs the owner in.
+ * Creates an organization and its owner with a setup link, deletes the link and returns a token that logs the owner in.
  *
- * - A mailed link sets the owner's address. The organization must have a subdomain, unless the holder of the operator's link
- *   requested the mail.
+ * - A mailed link sets the owner's address. The organization must have a subdomain, unless the holder of the operator's
+ *   link requested the mail.
  * - The operator's link itself works only if the server sends no mail. The owner's address is then unverified.
  *
- * @throws BAD_REQUEST the link is unknown, used or expired; the address must be confirmed by mail; the string id is in use;
- *   invalid name, address or password
+ * @throws BAD_REQUEST the link is unknown, used or expired; the address must be confirmed by mail; the string id is in
+ * use; invalid name, address or password
  */
 export async function setUpRealm(
   deps: RealmDeps & Pick<Deps, 'db'>,
@@ -163,12 +167,18 @@ export async function setUpRealm(
   return { realmUrl: urlOfRealm({ string_id, host }, deps.deployment), loginToken };
 }
 
-/** Whether the link is the operator's or was mailed to a holder of the operator's link. Only these may take the root host. */
+/**
+ * Returns whether the link is the operator's, or was mailed to a holder of the operator's link. Only these links may
+ * create a realm on the root host.
+ */
 function isOfOperator({ email, operator_token_hash }: SetupLinkRow): boolean {
   return email === null || operator_token_hash !== null;
 }
 
-/** The realm that the recipient of a mailed link may create. @throws BAD_REQUEST no subdomain, or a reserved or invalid one */
+/**
+ * Returns the realm that the recipient of a mailed link may create.
+ * @throws BAD_REQUEST no subdomain, or a reserved or invalid one
+ */
 function ofVisitor(
   ownerEmail: string,
   realm: CreateRealmRequest__Output,
@@ -178,7 +188,10 @@ function ofVisitor(
   return { ...realm, stringId, ownerEmail, host: '' };
 }
 
-/** @throws BAD_REQUEST the link is unknown, used or expired */
+/**
+ * Returns the open setup link with this token.
+ * @throws BAD_REQUEST the link is unknown, used or expired
+ */
 async function openLinkOf(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   token: string,
@@ -189,7 +202,7 @@ async function openLinkOf(
   return link;
 }
 
-/** Deletes expired mailed setup links. They are rejected even before. */
+/** Deletes expired mailed setup links. Expired links are rejected even before their deletion. */
 export async function removeExpiredSetupLinks({
   transact,
   now,

@@ -29,11 +29,11 @@ import { addPerson, waitForPersonJobs } from './create-account.ts';
 import type { JoinDeps } from './join-realm.ts';
 
 /**
- * Requests a mail with a link to create an account, with an invitation or in a realm that does not require one. If the address
- * has an account, the mail says so; neither response nor timing reveals it.
+ * Requests a mail with a link to create an account, with an invitation or in a realm that does not require one. If the
+ * address has an account, only the mail says so; neither the response nor its timing reveals it.
  *
- * @throws BAD_REQUEST the realm requires an invitation or rejects the address; no such open invitation, or it is for another
- *   address; the server sends no mail
+ * @throws BAD_REQUEST the realm requires an invitation or rejects the address; no such open invitation, or it is for
+ * another address; the server sends no mail
  * @throws PASSWORD_AUTH_DISABLED, REALM_DEACTIVATED
  */
 export async function requestSignUp(
@@ -60,11 +60,12 @@ export async function requestSignUp(
 }
 
 /**
- * Creates the account of a person to whom a link was mailed, and opens a session for the browser. The link works once. The role,
- * groups and channels are those of the invitation that the person used, or else of the newest one to the address.
+ * Creates the account of a person to whom a link was mailed, and opens a session for the browser. The link works only
+ * once. The role, groups and channels come from the invitation that the person used, or else from the newest invitation
+ * to the address.
  *
- * @throws BAD_REQUEST the link is unknown in this realm, used or expired; invalid name or password; the address already has an
- *   account; the realm now requires an invitation; the invitation is over
+ * @throws BAD_REQUEST the link is unknown in this realm, used or expired; invalid name or password; the address has an
+ * account; the realm now requires an invitation; the invitation expired
  * @throws PASSWORD_AUTH_DISABLED, REALM_DEACTIVATED
  */
 export async function signUp(
@@ -106,8 +107,9 @@ export async function signUp(
 }
 
 /**
- * The invitation that a person used before confirming the address, or else the newest one to the address.
- * @throws BAD_REQUEST the invitation that the person used is over
+ * Returns the invitation that a person used before confirming the address, or else the newest invitation to the
+ * address.
+ * @throws BAD_REQUEST the invitation that the person used has expired
  */
 async function invitationOf(
   tx: Tx,
@@ -120,7 +122,10 @@ async function invitationOf(
   return followed;
 }
 
-/** The realm, if the person may join with a password. @throws BAD_REQUEST, PASSWORD_AUTH_DISABLED, REALM_DEACTIVATED */
+/**
+ * Returns the realm if the person may join it with a password.
+ * @throws BAD_REQUEST, PASSWORD_AUTH_DISABLED, REALM_DEACTIVATED
+ */
 async function openRealm(
   { db, deployment }: Pick<Deps, 'db' | 'deployment'>,
   realmId: number,

@@ -18,13 +18,15 @@ import type { Realm } from '../realms/realm-store.ts';
 import { byIdentityProvider } from '../security-activity/doer.ts';
 import { changeAccount, differencesFrom, type RequestedChange } from './change-account.ts';
 
-/** The data that a directory or an identity provider requires of an account; absent parts stay unchanged. */
+/**
+ * The properties that a directory or identity provider requires an account to have. Absent properties stay unchanged.
+ */
 export type WantedAccount = {
   fullName?: string;
   role?: number;
-  /** Values of custom profile fields, by the field's name. */
+  /** The values of custom profile fields, each with the field's name. */
   profile: readonly { field: string; value: string }[];
-  /** Custom groups, by name. Memberships in other groups stay unchanged. */
+  /** The custom groups to join or leave, each with its name. Memberships in other groups stay unchanged. */
   groups: readonly { name: string; isMember: boolean }[];
 };
 
@@ -34,8 +36,8 @@ type SynchronizeDeps = Pick<
 >;
 
 /**
- * Sets the name, role, profile and groups of an account as required, one part at a time. Logs and skips each part that fails:
- * an invalid name or value, an unknown field or group, another role for the only owner.
+ * Sets the name, role, profile and groups of an account as required, one part at a time. Logs and skips each part that
+ * fails, such as an invalid name or value, an unknown field or group, or a new role for the only owner.
  */
 export async function synchronizeAccount(
   deps: SynchronizeDeps,
@@ -75,7 +77,10 @@ export async function synchronizeAccount(
   }
 }
 
-/** @throws BAD_REQUEST the name is in use; the account is the only owner */
+/**
+ * Changes the name or role of an account.
+ * @throws BAD_REQUEST the name is in use; the account is the only owner
+ */
 async function changeNameOrRole(
   deps: SynchronizeDeps,
   realm: Realm,
@@ -100,7 +105,10 @@ async function changeNameOrRole(
   await completeChange(deps, realm_id, outcome);
 }
 
-/** @throws BAD_REQUEST unknown field, or invalid value */
+/**
+ * Sets the value of a custom profile field.
+ * @throws BAD_REQUEST unknown field, or invalid value
+ */
 async function setProfileValue(
   deps: SynchronizeDeps,
   { realm_id: realmId, user_id: userId }: AccountRow,
@@ -118,7 +126,10 @@ async function setProfileValue(
   });
 }
 
-/** @throws BAD_REQUEST no such active custom group */
+/**
+ * Adds the account to a custom group or removes it from the group.
+ * @throws BAD_REQUEST no such active custom group
+ */
 async function setMembership(
   deps: SynchronizeDeps,
   { realm_id: realmId, user_id: userId }: AccountRow,

@@ -9,8 +9,8 @@ import { emailDomainOf } from '../realms/hosts.ts';
 import type { Realm } from '../realms/realm-store.ts';
 
 /**
- * The bots in every realm that send messages for the server. They have no owner, no usable key and no groups. Domain events
- * contain their names.
+ * The bots in every realm that send messages for the server. They have no owner, no usable key and no groups. Domain
+ * events contain the bots' names.
  * @spec POST /register
  */
 export const systemBots: readonly { name: string; fullName: string }[] = [
@@ -19,7 +19,9 @@ export const systemBots: readonly { name: string; fullName: string }[] = [
   { name: 'email-gateway-bot', fullName: 'Email Gateway' },
 ];
 
-/** How many addresses to try, because other accounts may have them. More collisions than this are a bug. */
+/**
+ * How many addresses to try, because other accounts may have some of them. More collisions than this indicate a bug.
+ */
 const maxAddresses = 20;
 
 /** Creates the system bots of a new realm and returns them. */

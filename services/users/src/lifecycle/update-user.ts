@@ -23,7 +23,7 @@ import { byActor } from '../security-activity/doer.ts';
 import { changeAccount, differencesFrom, type RequestedChange } from './change-account.ts';
 
 /**
- * Changes the name, role, address and profile of an account in one transaction.
+ * Changes an account's name, role, address and profile in one transaction.
  *
  * @throws BAD_REQUEST no such user; invalid name, role or address; address or name in use; the only owner
  * @throws UNAUTHORIZED_PRINCIPAL the actor's role is too low
@@ -83,12 +83,15 @@ export async function updateUser(
   return {};
 }
 
-/** The profile values in the request. */
+/** Returns the profile values in the request. */
 function requestedProfile({ profileDataJson }: UpdateUserRequest__Output) {
   return profileDataJson === '' ? [] : parseProfileItems(profileDataJson);
 }
 
-/** Validates the requested changes. @throws BAD_REQUEST invalid name, role or address */
+/**
+ * Validates the requested changes and returns them.
+ * @throws BAD_REQUEST invalid name, role or address
+ */
 function parseRequestedChange(
   request: UpdateUserRequest__Output,
   realm: Realm,
@@ -104,7 +107,10 @@ function parseRequestedChange(
   };
 }
 
-/** Checks that the actor is an administrator or the bot's owner. @throws UNAUTHORIZED_PRINCIPAL */
+/**
+ * Checks that the actor is an administrator or the bot's owner.
+ * @throws UNAUTHORIZED_PRINCIPAL
+ */
 function checkMayManageAccount(actor: Actor, account: AccountRow): void {
   if (account.bot_owner_id !== actor.userId) checkIsAdministrator(actor);
 }
@@ -112,7 +118,8 @@ function checkMayManageAccount(actor: Actor, account: AccountRow): void {
 /**
  * Checks that the actor may change the role. `accounts` must contain all active owners of the realm.
  *
- * @throws UNAUTHORIZED_PRINCIPAL the actor is not an administrator, or the old or new role is owner and the actor is not one
+ * @throws UNAUTHORIZED_PRINCIPAL the actor is not an administrator, or the old or new role is owner and the actor is
+ * not an owner
  * @throws BAD_REQUEST the account is the only owner
  */
 function checkMayChangeRole(

@@ -19,12 +19,12 @@ const newcomerJoined = defineJob(
   z.object({ realmId: z.int(), messages: z.array(SystemMessage) }),
 );
 
-/** The topic for announcements of new users in the channel that the realm chose. */
+/** The topic in the realm's chosen channel for announcements of new users. */
 const signupsTopic = 'signups';
 
 /**
- * Enqueues the system messages about a new person: the welcome message, the message to the inviter, and the announcement in
- * the realm's channel. Returns undefined when there are none.
+ * Enqueues the system messages about a new person: the welcome message, the message to the inviter, and the
+ * announcement in the realm's channel. Returns undefined if there are none.
  * @spec PATCH /realm (signup_announcements_stream_id, welcome_message_custom_text)
  */
 export async function enqueueWelcomeMessages(
@@ -84,7 +84,7 @@ export function welcomeMessagesJob({ messaging }: { messaging: SystemMessageSend
 const maxLength = 8_000;
 
 /**
- * Sends the actor a welcome message with this text, as a preview.
+ * Sends a welcome message with this text to the actor, as a preview.
  *
  * @throws UNAUTHORIZED_PRINCIPAL the actor is not an administrator
  * @throws BAD_REQUEST the text is empty, too long, or contains null bytes

@@ -13,7 +13,7 @@ const mapping = AttributeMapping.parse({
   groups: { attribute: 'groups', values: { eng: 'Engineering', ops: 'Engineering', hr: 'People' } },
 });
 
-test('maps attributes to name, profile, the role with the most rights, and the groups of all values', () => {
+test('maps attributes to the name, the profile, the role with the most rights, and the groups', () => {
   const attributes = attributesIn({
     name: 'Ann Lee',
     title: ['Engineer', 'second'],
@@ -30,7 +30,7 @@ test('maps attributes to name, profile, the role with the most rights, and the g
   });
 });
 
-test('removes the person from mapped groups and changes nothing else when no attribute is present', () => {
+test('changes nothing except mapped groups if no attribute is present', () => {
   expect(wantedAccount(mapping, {})).toEqual({
     profile: [],
     groups: [
@@ -44,7 +44,7 @@ test('removes the person from mapped groups and changes nothing else when no att
   });
 });
 
-test('gives a person without mapped values the role in `otherwise`, and no role without it', () => {
+test('assigns the role in `otherwise`, if any, to a person without mapped values', () => {
   const { role } = mapping;
   const otherwise = { ...mapping, role: role && { ...role, otherwise: 'member' as const } };
   expect(wantedAccount(otherwise, { groups: ['eng'] }).role).toBe(400);
@@ -53,11 +53,11 @@ test('gives a person without mapped values the role in `otherwise`, and no role 
   ).toBeUndefined();
 });
 
-test('lists each attribute that a mapping reads once', () => {
+test('lists the attributes that a mapping reads, without duplicates', () => {
   expect(attributesOf(mapping)).toEqual(['name', 'title', 'phone', 'groups']);
 });
 
-test('reads only texts, numbers and booleans from claims, single or in a list', () => {
+test('reads only texts, numbers and booleans from claims, as single values or in lists', () => {
   expect(attributesIn({ a: 1, b: [true, 'x', null, { y: 1 }], c: null, d: {} })).toEqual({
     a: ['1'],
     b: ['true', 'x'],

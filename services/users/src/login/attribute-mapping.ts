@@ -2,51 +2,53 @@ import { roles } from '@chat/kit/actor/actor';
 import { z } from 'zod';
 import type { WantedAccount } from '../lifecycle/synchronize-account.ts';
 
-/** The data of a directory or an identity provider about a person: the values of each attribute or claim, by its name. */
+/**
+ * A directory's or identity provider's data about a person: the values of each attribute or claim, keyed by its name.
+ */
 export type Attributes = Readonly<Record<string, readonly string[]>>;
 
 const roleName = z.enum(['owner', 'administrator', 'moderator', 'member', 'guest']);
 
-/** Maps attributes to properties of the account, which each login sets. */
+/** A mapping from attributes to properties of the account. Each login sets these properties. */
 export type AttributeMapping = z.output<typeof AttributeMapping>;
 
 export const AttributeMapping = z.strictObject({
-  /** The attribute with the full name. */
+  /** The attribute that contains the full name. */
   full_name: z.string().optional(),
-  /** The attribute of each custom profile field, by the field's name. */
+  /** The attribute for each custom profile field, keyed by the field's name. */
   profile_fields: z.record(z.string(), z.string()).default({}),
   role: z
     .strictObject({
       attribute: z.string(),
-      /** The role for each value. If several apply, the person gets the one with the most rights. */
+      /** The role for each attribute value. If several values match, the person gets the role with the most rights. */
       values: z.record(z.string(), roleName),
-      /** The role of a person with none of the values; absent: the role stays unchanged. */
+      /** The role of a person without any of the values; if absent, the role stays unchanged. */
       otherwise: roleName.optional(),
     })
     .optional(),
   groups: z
     .strictObject({
       attribute: z.string(),
-      /** The name of the group for each value. Memberships in other groups stay unchanged. */
+      /** The group's name for each attribute value. Memberships in other groups stay unchanged. */
       values: z.record(z.string(), z.string()),
     })
     .optional(),
 });
 
-/** Whether the mapping gives the role owner to some people. */
+/** Returns whether the mapping can give the owner role to a person. */
 export function makesOwners({ role }: AttributeMapping): boolean {
   return [...Object.values(role?.values ?? {}), role?.otherwise].includes('owner');
 }
 
-/** Returns the names of the attributes that a mapping reads, each once. */
+/** Returns the names of the attributes that a mapping reads, without duplicates. */
 export function attributesOf({ full_name, profile_fields, role, groups }: AttributeMapping) {
   const names = [full_name, ...Object.values(profile_fields), role?.attribute, groups?.attribute];
   return [...new Set(names.filter((name) => name !== undefined))];
 }
 
 /**
- * Returns the properties that the attributes require of an account. A name or profile field whose attribute is absent stays
- * unchanged. A person without the attribute for groups is removed from the mapped groups.
+ * Returns the properties that the attributes require an account to have. A name or profile field whose attribute is
+ * absent stays unchanged. A person without the group attribute is removed from the mapped groups.
  */
 export function wantedAccount(mapping: AttributeMapping, attributes: Attributes): WantedAccount {
   const valuesOf = (name: string): readonly string[] =>
@@ -90,7 +92,7 @@ function wantedGroups(
   return [...isMemberOf].map(([name, isMember]) => ({ name, isMember }));
 }
 
-/** Returns the texts in a claim. Providers send a single value with or without a list. */
+/** Returns the texts in a claim. Providers may send a single value as a list or without a list. */
 export function textsIn(value: unknown): string[] {
   const values: readonly unknown[] = Array.isArray(value) ? value : [value];
   return values.flatMap((one) =>
@@ -100,7 +102,7 @@ export function textsIn(value: unknown): string[] {
   );
 }
 
-/** Returns claims as attributes. */
+/** Converts claims to attributes. */
 export function attributesIn(claims: { readonly [claim: string]: unknown }): Attributes {
   return Object.fromEntries(
     Object.entries(claims).map(([name, value]) => [name, textsIn(value)] as const),

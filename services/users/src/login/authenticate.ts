@@ -14,9 +14,9 @@ import { recordSessionUse } from '../sessions/session-use.ts';
 import { findAccountBySession, type SessionAccount } from '../sessions/store.ts';
 
 /**
- * Returns the account of an API key or a session, even if it is deactivated, with all data for an actor token. Returns no
- * identity when the credential is unknown, expired or revoked. Records the last use, because gateways call this at least every
- * ten minutes for an account in use.
+ * Returns the account that an API key or session belongs to, even if it is deactivated, with all data for an actor
+ * token. Returns no identity if the credential is unknown, expired or revoked. Records the account's last use, because
+ * gateways call this at least every ten minutes while an account is in use.
  */
 export async function authenticate(
   deps: Pick<Deps, 'db' | 'now' | 'log' | 'deployment' | 'identityVersions'>,
@@ -89,7 +89,7 @@ type Found = {
   deviceKey?: DeviceKeyAccount;
 };
 
-/** The account of an API key, which may be the account's main key or a device key. */
+/** Finds the account that an API key belongs to. The key may be the account's main key or a device key. */
 async function findByApiKey(
   deps: Pick<Deps, 'db' | 'now' | 'log'>,
   apiKeyHash: string,

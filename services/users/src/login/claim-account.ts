@@ -8,9 +8,10 @@ import { emitSecurityChanges } from '../security-activity/record-security-change
 import { endAccess } from './end-access.ts';
 
 /**
- * Gives an account to a person whom an identity provider or a directory verified, and returns it. If its address is not
- * verified, another person may have created it: then removes its password, keys, sessions and second factors, and marks the
- * address as verified. When it resolves, no gateway accepts the removed credentials.
+ * Gives an account to a person whom an identity provider or directory has verified, and returns the account. If its
+ * address is unverified, another person may have created the account. In this case, removes its password, keys,
+ * sessions and second factors, and marks the address as verified. When the promise resolves, no gateway accepts the
+ * removed credentials.
  *
  * @throws AUTHENTICATION_FAILED the address of the account was changed in the meantime
  */

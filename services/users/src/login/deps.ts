@@ -6,15 +6,15 @@ import type { OpenIdClients } from './openid/open-id-clients.ts';
 import type { SamlProvider } from './saml/providers.ts';
 import type { ResponseReaders } from './saml/verify-response.ts';
 
-/** The dependencies of logins. */
+/** The dependencies of login use cases. */
 export type Deps = FactorsDeps & {
   jwtKeys: JwtKeys;
-  /** undefined when LDAP is not configured. */
+  /** The LDAP directory; undefined if LDAP is not configured. */
   directory: Directory | undefined;
   openIdClients: OpenIdClients;
   /** The configured SAML providers. */
   samlProviders: readonly SamlProvider[];
-  /** Worker threads that read the responses of SAML providers. */
+  /** The worker threads that read the responses of SAML providers. */
   responseReaders: ResponseReaders;
   loginStates: LoginStates;
 };

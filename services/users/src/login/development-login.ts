@@ -19,7 +19,7 @@ import { developmentLoginIsOff, getLoginRealm, logIn } from './log-in.ts';
 import { watchLogin } from './watch-login.ts';
 
 /**
- * Logs a person in without a password, if the deployment and the realm allow that, and returns the API key.
+ * Logs a person in without a password, if the deployment and the realm allow it, and returns the person's API key.
  *
  * @throws NONEXISTENT_SUBDOMAIN no such realm
  * @throws BAD_REQUEST development login is off
@@ -62,7 +62,8 @@ async function logInByName(
 const limits = { realms: 1_000, people: 10_000 };
 
 /**
- * Returns the people who may log in without a password, in all realms that allow it, for the login page of development servers.
+ * Returns the people who may log in without a password, in all realms that allow it. The login page of development
+ * servers shows them.
  *
  * @throws BAD_REQUEST development login is off
  * @spec GET /dev_list_users
@@ -87,10 +88,10 @@ export async function listDevelopmentLogins({
   return { logins };
 }
 
-/** The columns of a realm that a login needs. */
+/** The columns of a realm that the development login needs. */
 export type LoginRealmRow = Pick<RealmRow, 'realm_id' | 'string_id' | 'host' | 'settings'>;
 
-/** At most `limit` active realms, by id. */
+/** Returns at most `limit` active realms, sorted by id. */
 async function listActiveRealms(tx: ReadTx, limit: number): Promise<LoginRealmRow[]> {
   return tx<RealmRow>('realm')
     .select('realm_id', 'string_id', 'host', 'settings')
@@ -102,7 +103,7 @@ async function listActiveRealms(tx: ReadTx, limit: number): Promise<LoginRealmRo
 /** A person who may log in without a password. */
 export type PersonRow = Pick<AccountRow, 'realm_id' | 'delivery_email' | 'role'>;
 
-/** At most `limit` active people of these realms, by realm and id. */
+/** Returns at most `limit` active people in these realms, sorted by realm and id. */
 async function listPeopleOfRealms(
   tx: ReadTx,
   realmIds: readonly number[],

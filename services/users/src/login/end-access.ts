@@ -8,7 +8,10 @@ import { removeFactors } from '../second-factors/factors-changed.ts';
 import type { SecurityChange } from '../security-activity/record-security-change.ts';
 import { logOutEverywhere } from '../sessions/log-out-everywhere.ts';
 
-/** The account without its former access, and what its caller has to record, emit, and publish after the commit. */
+/**
+ * The account without its former access, and the results that the caller must record, emit, and publish after the
+ * commit.
+ */
 export type EndedAccess = {
   account: AccountRow;
   changes: SecurityChange[];
@@ -17,9 +20,10 @@ export type EndedAccess = {
 };
 
 /**
- * Ends all access to an account whose address was not verified, because its creator may know its credentials. Ends sessions,
- * login tokens, pending changes, API key, device keys, keys of its bots and second factors. Replaces the password by
- * `passwordHash` (null: none). Marks the address as verified. `locked` must contain the account and its bots.
+ * Revokes all access to an account whose address was unverified, because its creator may know its credentials. Deletes
+ * sessions, login tokens, pending changes, device keys and second factors, and replaces the API keys of the account and
+ * its bots. Replaces the password with `passwordHash` (null for none) and marks the address as verified. `locked` must
+ * contain the account and its bots.
  */
 export async function endAccess(
   deps: Pick<Deps, 'seal' | 'deployment'>,

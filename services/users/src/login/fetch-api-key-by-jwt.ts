@@ -15,10 +15,10 @@ import type { JwtKey } from './jwt-keys.ts';
 import { completeLogin, getLoginRealm, showApiKey } from './log-in.ts';
 import { watchLogin } from './watch-login.ts';
 
-/** The allowed clock skew between issuer and server. */
+/** The allowed clock skew between the issuer and the server. */
 const clockToleranceSeconds = 10;
 
-/** The longest accepted lifetime of a token. With a longer lifetime, a token would be as powerful as a password. */
+/** The maximum accepted lifetime of a token. With a longer lifetime, a token would be as powerful as a password. */
 const maxLifetimeSeconds = 86_400;
 
 const Token = z.object({
@@ -27,11 +27,12 @@ const Token = z.object({
 });
 
 /**
- * Logs a person in with a token of the realm's JWT issuer and returns the API key. Claims the account (`claimAccount`).
+ * Logs a person in with a token from the realm's JWT issuer and returns the person's API key. Gives the account to the
+ * person as `claimAccount` does.
  *
  * @throws NONEXISTENT_SUBDOMAIN no such realm
- * @throws BAD_REQUEST no issuer configured for the realm; empty, invalid, expired or premature token; no expiry, or one in more
- *   than a day; `crit` header; no `email` claim
+ * @throws BAD_REQUEST no issuer is configured for the realm. Or the token is empty, invalid, expired or not yet valid,
+ * has no expiry within a day, has a `crit` header, or has no `email` claim.
  * @throws AUTHENTICATION_FAILED no person has this address
  * @throws REALM_DEACTIVATED, USER_DEACTIVATED
  * @spec POST /jwt/fetch_api_key
@@ -92,7 +93,10 @@ async function logInByJwt(
   return { ...login, userJson: JSON.stringify(profile) };
 }
 
-/** The email address in a valid token. @throws BAD_REQUEST */
+/**
+ * Returns the email address in a valid token.
+ * @throws BAD_REQUEST
+ */
 function emailOf(token: string, { key, algorithms }: JwtKey, nowSeconds: number): string {
   const { header, payload } = verify(token, key, { algorithms, nowSeconds });
   // The library ignores `crit`. Reject it, because no extension is supported.

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** Parses a setting in JSON without validating it. Errors do not quote it, because it may contain a secret. */
+/**
+ * Parses a setting as JSON without validating its content. Errors do not quote the setting, because it may contain a
+ * secret.
+ */
 export const jsonSetting = z.string().transform((text, context): unknown => {
   try {
     return JSON.parse(text);

@@ -6,7 +6,7 @@ const secret = 's'.repeat(32);
 const { publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 const pem = publicKey.export({ type: 'spki', format: 'pem' }).toString();
 
-test('reads shared secrets and public keys of JWT issuers by realm', () => {
+test('reads shared secrets and public keys of JWT issuers, keyed by realm', () => {
   const keys = jwtKeysSetting.parse(
     JSON.stringify({
       '': { key: secret, algorithms: ['HS256'] },
@@ -17,7 +17,7 @@ test('reads shared secrets and public keys of JWT issuers by realm', () => {
   expect(keys.get('acme')).toMatchObject({ key: { type: 'public' }, algorithms: ['ES256'] });
 });
 
-test('returns no JWT keys without the setting', () => {
+test('returns no JWT keys if the setting is absent', () => {
   expect(jwtKeysSetting.parse(undefined).size).toBe(0);
 });
 
@@ -30,7 +30,7 @@ test.each([
   ['a secret too short for one of its algorithms', { key: secret, algorithms: ['HS256', 'HS512'] }],
   ['a public key as a shared secret too', { key: pem, algorithms: ['ES256', 'HS256'] }],
   ['no public key', { key: secret, algorithms: ['RS256'] }],
-])('rejects JWT keys with %s without revealing the key', (_, entry) => {
+])('rejects a JWT_AUTH_KEYS setting with %s, without revealing the key', (_, entry) => {
   const text = typeof entry === 'string' ? entry : JSON.stringify({ acme: entry });
   const result = jwtKeysSetting.safeParse(text);
   expect(result.success).toBe(false);

@@ -15,13 +15,13 @@ const publicKeyAlgorithms = [
   'ES512',
 ] as const;
 
-/** The key and algorithms that verify the tokens of one realm's issuer. */
+/** The key and the algorithms that verify the tokens from a realm's issuer. */
 export type JwtKey = {
   key: KeyObject;
   algorithms: ((typeof sharedSecretAlgorithms)[number] | (typeof publicKeyAlgorithms)[number])[];
 };
 
-/** The keys by realm string id; `''` is the root realm. */
+/** The JWT keys, keyed by the realm's string id; `''` is the root realm. */
 export type JwtKeys = ReadonlyMap<string, JwtKey>;
 
 // An entry has either shared secrets or public keys. Otherwise a token signed with the text of the public key as the secret
@@ -47,7 +47,7 @@ const publicKey = z
     }
   });
 
-/** The setting `JWT_AUTH_KEYS`: a JSON object with `{key, algorithms}` by realm string id. */
+/** The setting `JWT_AUTH_KEYS`: a JSON object that maps realm string ids to `{key, algorithms}`. */
 export const jwtKeysSetting = z
   .string()
   .default('{}')
@@ -69,6 +69,7 @@ export const jwtKeysSetting = z
   )
   .transform((entries): JwtKeys => new Map(Object.entries(entries)))
   .meta({
-    description: 'JWT issuers by realm: JSON object of realm string id to {"key","algorithms"}',
+    description:
+      'JWT issuers of realms, as a JSON object that maps realm string ids to {"key","algorithms"}',
     secret: true,
   });

@@ -35,8 +35,8 @@ export async function fetchApiKey(
 }
 
 /**
- * Verifies a password, opens a session of its account and ends the browser's previous session. If the account has a second
- * factor, returns a pending login instead.
+ * Verifies a password, opens a session for its account and ends the browser's previous session. If the account has a
+ * second factor, returns a pending login instead.
  *
  * @throws the errors of verifyPassword
  */

@@ -37,9 +37,9 @@ import { type LoginMethod, watchLogin } from './watch-login.ts';
 type FactorDeps = Pick<Deps, 'db' | 'transact' | 'now' | 'deployment' | 'factorSeal' | 'log'>;
 
 /**
- * Returns the person of a pending login, whose attempts the gateway limits, and the second factors that they have.
+ * Returns the person of a pending login and the person's second factors. The gateway limits this person's attempts.
  *
- * @throws BAD_REQUEST the pending login is too old, or of another realm
+ * @throws BAD_REQUEST the pending login is too old or belongs to another realm
  */
 export async function getPendingLogin(
   deps: FactorDeps,
@@ -59,10 +59,10 @@ export async function getPendingLogin(
 }
 
 /**
- * Creates a challenge for a pending login, which a passkey of the person must sign, and returns the options for the browser.
- * Returns no options if none of the passkeys works for the host.
+ * Creates a challenge that one of the person's passkeys must sign to complete a pending login. Returns the options for
+ * the browser, or no options if none of the passkeys works for the host.
  *
- * @throws BAD_REQUEST the pending login is too old, or of another realm
+ * @throws BAD_REQUEST the pending login is too old or belongs to another realm
  */
 export async function beginPasskeyLogin(
   deps: FactorDeps,
@@ -82,10 +82,10 @@ export async function beginPasskeyLogin(
 }
 
 /**
- * Completes a pending login with a code of an authenticator app or a recovery code. Opens a session and ends the browser's
+ * Completes a pending login with an authenticator app's code or a recovery code. Opens a session and ends the browser's
  * previous session.
  *
- * @throws BAD_REQUEST the pending login is too old, or of another realm
+ * @throws BAD_REQUEST the pending login is too old or belongs to another realm
  * @throws SECOND_FACTOR_FAILED wrong code
  * @throws REALM_DEACTIVATED, USER_DEACTIVATED, AUTHENTICATION_FAILED
  */
@@ -99,7 +99,8 @@ export async function logInWithSecondFactor(
 }
 
 /**
- * Completes a pending login with a passkey that signed its challenge. Opens a session and ends the browser's previous session.
+ * Completes a pending login with a passkey that signed the login's challenge. Opens a session and ends the browser's
+ * previous session.
  *
  * @throws the errors of logInWithSecondFactor
  */
@@ -116,7 +117,7 @@ export async function logInWithPasskey(
 }
 
 /**
- * Completes a pending login with a code and returns the API key of the account.
+ * Completes a pending login with a code and returns the account's API key.
  *
  * @throws the errors of logInWithSecondFactor
  * @spec POST /fetch_api_key
@@ -135,7 +136,10 @@ export async function fetchApiKeyWithSecondFactor(
   );
 }
 
-/** Verifies the second factor of a locked account. Returns the changes to record. @throws SECOND_FACTOR_FAILED */
+/**
+ * A check that verifies the second factor of a locked account and returns the changes to record.
+ * @throws SECOND_FACTOR_FAILED
+ */
 type FactorCheck = (tx: Tx, locked: AccountRow) => Promise<SecurityChange[]>;
 type PendingRequest = {
   realmId: number;

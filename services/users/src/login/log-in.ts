@@ -14,7 +14,10 @@ import { findRealm, type Realm } from '../realms/realm-store.ts';
 import { byPerson } from '../security-activity/doer.ts';
 import { emitSecurityChanges } from '../security-activity/record-security-change.ts';
 
-/** Returns the realm of a login request. @throws NONEXISTENT_SUBDOMAIN no such realm */
+/**
+ * Returns the realm of a login request.
+ * @throws NONEXISTENT_SUBDOMAIN no such realm
+ */
 export async function getLoginRealm(tx: ReadTx, realmId: number): Promise<Realm> {
   const realm = await findRealm(tx, realmId);
   if (!realm) throw nonexistentSubdomain({});
@@ -39,9 +42,9 @@ export async function logIn(
 export type ShownApiKey = { apiKey: string; email: string; userId: number };
 
 /**
- * Returns the API key of an account whose holder has just authenticated, and records that. Must be the last step of a
- * transaction.
- * @throws an error when the key was sealed under another secret
+ * Returns the API key of an account whose holder has just authenticated, and records that the key was shown. Must be
+ * the last step of a transaction.
+ * @throws an error if the key was sealed under another secret
  */
 export async function showApiKey(
   deps: Pick<Deps, 'now' | 'seal' | 'deployment'>,
@@ -75,7 +78,7 @@ export async function completeLogin(
   if (account.first_login_at === null) await recordFirstLogin(deps, realm, account);
 }
 
-/** Returns the error of endpoints that work only on development servers. */
+/** Returns the error for endpoints that work only on development servers. */
 export function developmentLoginIsOff() {
   return badRequest({ msg: 'Endpoint not available in production.' });
 }

@@ -17,7 +17,7 @@ const state = {
 };
 const secret = 'a secret of at least thirty-two characters';
 
-test('seals a login state so that it is unreadable, and opens it with the same secret', () => {
+test('seals a login state, which only the same secret can open', () => {
   const sealed = createLoginStates(secret).openId.seal(state);
   expect(sealed).toMatch(/^[\w-]+$/);
   expect(Buffer.from(sealed, 'base64url').toString('latin1')).not.toContain('verifier');
@@ -33,6 +33,6 @@ test.each([
     createLoginStates(secret).saml.seal({ ...state, requestId: '_1' }),
   ],
   ['a changed state', `${createLoginStates(secret).openId.seal(state).slice(0, -4)}AAAA`],
-])('opens no login state from %s', (_case, sealed) => {
+])('does not open %s as a login state', (_case, sealed) => {
   expect(createLoginStates(secret).openId.open(sealed)).toBeUndefined();
 });

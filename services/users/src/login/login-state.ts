@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { createSeal } from '../credentials/sealing.ts';
 import { WebLogin } from './web-login.ts';
 
-/** The time limit for the login at the provider. */
+/** The time limit for a login at a provider, in seconds. */
 export const loginSeconds = 600;
 
 const common = {
@@ -13,10 +13,10 @@ const common = {
   expiresAtSeconds: z.number(),
 };
 
-/** The state of a login in progress, which the browser keeps. */
+/** The state of a login in progress, which the browser stores. */
 type CommonState = { realmId: number; provider: string; login: WebLogin; expiresAtSeconds: number };
 
-/** The state of a login by OpenID Connect. */
+/** The state of an OpenID Connect login. */
 export type OpenIdLoginState = z.output<typeof OpenIdLoginState>;
 
 const OpenIdLoginState = z.object({
@@ -26,22 +26,22 @@ const OpenIdLoginState = z.object({
   pkceCodeVerifier: z.string(),
 });
 
-/** The state of a login by SAML. */
+/** The state of a SAML login. */
 export type SamlLoginState = z.output<typeof SamlLoginState>;
 
 const SamlLoginState = z.object({ ...common, requestId: z.string() });
 
-/** Seals login states, so that browsers can keep them and any replica can complete a login. */
+/** A seal for login states, so that browsers can store them and any replica can complete a login. */
 export type Sealing<State> = {
   seal(state: State): string;
-  /** Returns undefined when the value was changed or was not sealed by this deployment for this protocol. */
+  /** Returns the state, or undefined if the value was changed or this deployment did not seal it for this protocol. */
   open(sealed: string): State | undefined;
 };
 
-/** The sealing of each protocol. */
+/** The seals of login states, one per protocol. */
 export type LoginStates = { openId: Sealing<OpenIdLoginState>; saml: Sealing<SamlLoginState> };
 
-/** Creates the sealings with keys derived from `secret`. */
+/** Creates the seals with keys derived from `secret`. */
 export function createLoginStates(secret: string): LoginStates {
   return {
     openId: createSealing(secret, 'chat/users/login-state/1', OpenIdLoginState),
@@ -68,7 +68,10 @@ function createSealing<State>(
   };
 }
 
-/** Returns the state of the login to complete. @throws BAD_REQUEST this browser did not start the login, or it took too long */
+/**
+ * Returns the state of the login to complete.
+ * @throws BAD_REQUEST this browser did not start the login, or it took too long
+ */
 export function openLoginState<State extends CommonState>(
   sealing: Sealing<State>,
   now: () => number,

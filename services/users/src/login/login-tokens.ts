@@ -21,8 +21,8 @@ import { watchLogin } from './watch-login.ts';
 const validForMs = 600_000;
 
 /**
- * For operators: creates a token that logs a person in once, within ten minutes, even if the realm allows no login method that
- * the person can use.
+ * Creates a token for an operator that logs a person in once, within ten minutes. The token works even if the person
+ * can use none of the realm's login methods.
  *
  * @throws BAD_REQUEST no such realm; no active person has this address
  */

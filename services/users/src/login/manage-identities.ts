@@ -14,7 +14,7 @@ import { byOperator } from '../security-activity/doer.ts';
 import { recordSecurityChanges } from '../security-activity/record-security-change.ts';
 
 /**
- * For operators: lists the identities of an account at providers. The account may be deactivated.
+ * Returns an account's identities at providers, for an operator. The account may be deactivated.
  *
  * @throws BAD_REQUEST no such realm; no account has this address
  */
@@ -32,10 +32,10 @@ export async function listIdentities(
 }
 
 /**
- * For operators: deletes the identities of an account, or the identities of all accounts at a provider. The next login with the
- * address of an account links it again.
+ * Deletes an account's identities, or all accounts' identities at a provider, for an operator. The next login with an
+ * account's address links the account again.
  *
- * @throws BAD_REQUEST no such realm; no account has this address; neither account nor provider is named
+ * @throws BAD_REQUEST no such realm; no account has this address; neither an account nor a provider is specified
  */
 export async function unlinkIdentities(
   deps: Pick<Deps, 'transact' | 'now' | 'deployment'>,
@@ -69,7 +69,10 @@ async function linksOf(
   return { provider };
 }
 
-/** Returns the account with this real address, even if it is deactivated. @throws BAD_REQUEST no such realm or account */
+/**
+ * Returns the account with this real address, even if it is deactivated.
+ * @throws BAD_REQUEST no such realm or account
+ */
 async function getAccountByEmail(tx: ReadTx, realmId: number, email: string): Promise<AccountRow> {
   const account = await findAccountByEmail(tx, realmId, email);
   if (account) return account;

@@ -1,6 +1,6 @@
 const otpForm = /^[0-9a-f]{64}$/i;
 
-/** Whether `text` can be the one-time pad of a mobile login: 32 bytes in hex. */
+/** Returns whether `text` can be the one-time pad of a mobile login: 32 bytes in hex. */
 export function isOtp(text: string): boolean {
   return otpForm.test(text);
 }
@@ -8,7 +8,7 @@ export function isOtp(text: string): boolean {
 /**
  * Encrypts an API key with a one-time pad. Returns the XOR of their bytes in lower-case hex.
  *
- * @throws an error when key and pad differ in length
+ * @throws an error if the key and the pad differ in length
  */
 export function encryptWithOtp(apiKey: string, otp: string): string {
   const pad = Buffer.from(otp, 'hex');

@@ -25,10 +25,12 @@ import {
   type SecurityChange,
 } from '../security-activity/record-security-change.ts';
 
-/** A person whom a directory or an identity provider verified, and the properties that their account must have. */
+/**
+ * A person whom a directory or identity provider has verified, and the properties that the person's account must have.
+ */
 export type ProvidedPerson = VerifiedPerson & {
   wanted: WantedAccount;
-  /** Without an identifier, the provider identifies the person by the address alone. */
+  /** The person's identity. Without an identifier, the provider identifies the person by their addresses alone. */
   identity: Pick<ProviderIdentity, 'provider'> & Partial<ProviderIdentity>;
 };
 
@@ -38,13 +40,13 @@ type LinkDeps = Pick<
 >;
 
 /**
- * Finds the account of a person whom a provider verified. Prefers the account that is linked to the person's identifier, or has
- * it as external id of SCIM. Otherwise returns the first account with one of the addresses and without an identity at this
- * provider. If only deactivated accounts with other identifiers have the addresses, releases these addresses for the person and
- * returns undefined.
+ * Finds the account of a person whom a provider has verified. Prefers the account that is linked to the person's
+ * identifier, or has the identifier as its SCIM external id. Otherwise returns the first account with one of the
+ * addresses and without an identity at this provider. If only deactivated accounts with other identifiers have the
+ * addresses, releases these addresses for the person and returns undefined.
  *
- * @throws AUTHENTICATION_FAILED an active account with such an address is linked to another identifier; an account with such an
- *   address is linked to an identifier, and the provider sent none
+ * @throws AUTHENTICATION_FAILED an active account with such an address is linked to another identifier; an account with
+ * such an address is linked to an identifier, and the provider sent none
  */
 export async function findProvidedAccount(
   deps: LinkDeps,
@@ -90,12 +92,15 @@ async function listHolders(
   return holders;
 }
 
-/** Other identifiers of two systems, such as numbers, names and addresses, may be equal although they mean two people. */
+/**
+ * The form of a UUID. Two systems can give the same identifier of any other kind, such as a number or name, to
+ * different people.
+ */
 const uuid = /^[0-9a-f]{8}(-?[0-9a-f]{4}){3}-?[0-9a-f]{12}$/i;
 
 /**
- * Finds the person whose external id of SCIM is the identifier, if the identifier is a UUID and their account has no identity at
- * the provider yet.
+ * Finds the person whose SCIM external id is the identifier. The identifier must be a UUID, and the person's account
+ * must have no identity at the provider yet.
  */
 async function findByExternalId(
   db: ReadTx,
@@ -118,7 +123,10 @@ async function firstUnlinked(
   return undefined;
 }
 
-/** @throws AUTHENTICATION_FAILED the account was reactivated in the meantime */
+/**
+ * Releases the address of a deactivated account.
+ * @throws AUTHENTICATION_FAILED the account was reactivated in the meantime
+ */
 async function release(deps: LinkDeps, realm: Realm, holder: AccountRow): Promise<void> {
   const { realm_id: realmId, user_id: userId } = holder;
   const outcome = await deps.transact(async (tx, emit): Promise<ChangeOutcome> => {
@@ -131,14 +139,14 @@ async function release(deps: LinkDeps, realm: Realm, holder: AccountRow): Promis
 }
 
 /**
- * Links an account to the identifier of the person who logs in, and returns the account. If the provider sent the account's
- * address at the last login but does not send it now, replaces it with an address that the provider sends. Keeps other
- * addresses, because the person, an administrator or SCIM chose them. If the realm allows none of the sent addresses, or other
- * accounts have them, keeps the address until the next login.
+ * Links an account to the identifier of the person who logs in, and returns the account. If the provider sent the
+ * account's address at the last login but not now, replaces the address with one that the provider sends now. Keeps any
+ * other address, because the person, an administrator or SCIM chose it. Also keeps the address until the next login if
+ * the realm allows none of the new addresses, or if other accounts have them.
  *
- * @throws AUTHENTICATION_FAILED the account or the identifier has another link by then; an account without a link has neither
- *   the address nor the external id by then
- * @throws USER_DEACTIVATED an account without a link is deactivated by then
+ * @throws AUTHENTICATION_FAILED the account or the identifier meanwhile has another link; an account without a link
+ * meanwhile has neither the address nor the external id
+ * @throws USER_DEACTIVATED an account without a link was deactivated in the meantime
  */
 export async function linkAccount(
   deps: LinkDeps,
@@ -197,7 +205,8 @@ export async function linkAccount(
 type Linked = { account: AccountRow; outcome: ChangeOutcome };
 
 /**
- * Checks that a locked account without a link is active, and has one of the addresses or the identifier as external id.
+ * Checks that a locked account without a link is active. It must also have one of the addresses, or the identifier as
+ * its external id.
  *
  * @throws AUTHENTICATION_FAILED, USER_DEACTIVATED
  */
@@ -217,8 +226,8 @@ async function checkIsStillFound(
 }
 
 /**
- * Returns the first allowed address that no other account has. Releases an address of a deactivated account that is linked to
- * another identifier. Logs a warning and returns undefined if there is no such address.
+ * Returns the first allowed address that no other account has. If the account that has the address is deactivated and
+ * linked to another identifier, releases its address. Logs a warning and returns undefined if no address is available.
  */
 async function freeAddress(
   deps: LinkDeps,

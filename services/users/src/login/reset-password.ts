@@ -33,8 +33,9 @@ import { type EndedAccess, endAccess } from './end-access.ts';
 import { completeLogin, getLoginRealm } from './log-in.ts';
 
 /**
- * Requests a mail with a link to set a new password. The link works only for the account that has the address now. Whether that
- * is an active person is only checked when the mail is sent, so neither response nor timing reveals it.
+ * Requests a mail with a link to set a new password. The link works only for the account that has the address now. The
+ * users service checks only when it sends the mail whether this account belongs to an active person. Neither the
+ * response nor its timing therefore reveals this.
  *
  * @throws NONEXISTENT_SUBDOMAIN no such realm
  * @throws BAD_REQUEST not an email address; the server sends no mail
@@ -59,15 +60,16 @@ export async function requestPasswordReset(
 }
 
 /**
- * Sets the password of the person to whom a link was mailed, and ends all sessions. Opens a session for the browser, or returns
- * a pending login if the account has a second factor. Ends this link and all other reset links of the account.
+ * Sets the password of the person to whom a link was mailed, and ends all sessions. Opens a session for the browser, or
+ * returns a pending login if the account has a second factor. Invalidates all of the account's reset links, including
+ * this one.
  *
- * If the account's address was not verified before, another person may have created the account. Then all its keys, including
- * those of its bots, are replaced and its second factors removed. Otherwise API keys stay valid.
+ * If the account's address was unverified, another person may have created the account. In this case, all keys of the
+ * account and its bots are replaced, and its second factors are removed. Otherwise API keys stay valid.
  *
  * @throws NONEXISTENT_SUBDOMAIN no such realm
- * @throws BAD_REQUEST the link is unknown in this realm, used or expired; the account that had its address is not active or has
- *   another address now; the password is too weak
+ * @throws BAD_REQUEST the link is unknown in this realm, used or expired; the account that had its address is not
+ * active or has another address now; the password is too weak
  * @throws PASSWORD_AUTH_DISABLED, REALM_DEACTIVATED
  */
 export async function resetPassword(
@@ -138,7 +140,10 @@ export async function resetPassword(
   return { ...login, userId: person.user_id };
 }
 
-/** Replaces the password of an account with a verified address and ends its sessions. Its keys stay valid. */
+/**
+ * Replaces the password of an account with a verified address and ends the account's sessions. The account's keys stay
+ * valid.
+ */
 async function replacePassword(
   tx: Tx,
   { realm_id, user_id }: AccountRow,
@@ -149,7 +154,10 @@ async function replacePassword(
   return { account, changes: [], events: [], versions };
 }
 
-/** The active realm, if it allows passwords. @throws NONEXISTENT_SUBDOMAIN, REALM_DEACTIVATED, PASSWORD_AUTH_DISABLED */
+/**
+ * Returns the active realm, if it allows passwords.
+ * @throws NONEXISTENT_SUBDOMAIN, REALM_DEACTIVATED, PASSWORD_AUTH_DISABLED
+ */
 async function passwordRealm(
   { db, deployment }: Pick<Deps, 'db' | 'deployment'>,
   realmId: number,

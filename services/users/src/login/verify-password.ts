@@ -25,13 +25,14 @@ import { findProvidedAccount, linkAccount, type ProvidedPerson } from './provide
 import { type LoginAttempt, watchLogin } from './watch-login.ts';
 import type { VerifiedLoginDeps } from './web-login.ts';
 
-/** The account of a person whose password was right, and its realm. */
+/** The account of a person who entered the right password, and the account's realm. */
 export type VerifiedLogin = { realm: Realm; account: AccountRow };
 
 /**
- * Verifies a password, by its stored hash or in LDAP if the realm enables that, and completes the login of its account. LDAP
- * users without an account join if they are invited or the realm requires no invitation. If the password is wrong, neither
- * response nor timing reveals whether an account exists. Bots cannot log in.
+ * Verifies a password and completes the login of its account. Checks the password against its stored hash or, if the
+ * realm uses LDAP, in the directory. LDAP users without an account join if they are invited or the realm requires no
+ * invitation. If the password is wrong, neither the response nor its timing reveals whether an account exists. Bots
+ * cannot log in.
  *
  * @throws NONEXISTENT_SUBDOMAIN no such realm
  * @throws BAD_REQUEST the user name is not an email address and LDAP is off
@@ -57,7 +58,7 @@ export async function verifyPassword(
 type PasswordDeps = VerifiedLoginDeps & Pick<Deps, 'directory' | 'passwords'>;
 type PasswordRequest = { realmId: number; username: string; password: string };
 
-/** Verifies a password, and sets the method and the user in `attempt`. */
+/** Verifies a password, and sets the login method and the user in `attempt`. */
 async function verify(
   deps: PasswordDeps,
   request: PasswordRequest,
@@ -94,7 +95,7 @@ async function verify(
   return { realm, account: await getAccount(deps.db, realm.realm_id, account.user_id) };
 }
 
-/** Hashes the password again if its hash has another cost. Returns the account with its current hash. */
+/** Hashes the password again if the cost of its hash is outdated. Returns the account with its current hash. */
 async function rehash(
   { passwords, transact }: Pick<Deps, 'passwords' | 'transact'>,
   account: AccountRow,
@@ -108,7 +109,7 @@ async function rehash(
   return { ...account, password_hash: newHash };
 }
 
-/** An account, and the person in the directory if the directory verified the password. */
+/** An account and, if the directory verified the password, the person in the directory. */
 type Found = { account: AccountRow; person?: ProvidedPerson };
 
 type Credentials = { username: string; password: string };
@@ -128,7 +129,10 @@ async function findByPassword(
   return isRight ? account : undefined;
 }
 
-/** Returns the account that `findProvidedAccount` finds for an LDAP user. Creates one if the user may join. */
+/**
+ * Returns the account that `findProvidedAccount` finds for an LDAP user. Creates an account if there is none and the
+ * user may join.
+ */
 async function findInDirectory(
   deps: VerifiedLoginDeps & Pick<Deps, 'directory'>,
   realm: Realm,
@@ -146,7 +150,9 @@ async function findInDirectory(
   return account && { account, person };
 }
 
-/** Replaces a hash with another hash of the same password, unless the password has changed in the meantime. */
+/**
+ * Replaces a password's hash with another hash of the same password, unless the password has changed in the meantime.
+ */
 async function replacePasswordHash(
   tx: Tx,
   { realm_id, user_id, password_hash }: AccountRow,

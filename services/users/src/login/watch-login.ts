@@ -16,11 +16,11 @@ const methods = [
 ] as const;
 const outcomes = ['accepted', 'rejected', 'unavailable'] as const;
 
-/** How a person authenticates. */
+/** The way in which a person authenticates. */
 export type LoginMethod = (typeof methods)[number];
 type Outcome = (typeof outcomes)[number];
 
-/** Counts each step of a login: a password, and the second factor after it. */
+/** The number of completed login steps: the password, and the second factor after it. */
 const logins = counter('chat.users.logins', {
   service: 'users',
   description: 'Proofs of logins, by method and outcome',
@@ -32,15 +32,15 @@ const logins = counter('chat.users.logins', {
 export type LoginAttempt = {
   realmId: number;
   method: LoginMethod;
-  /** Where the request comes from; undefined when unknown. */
+  /** The origin of the request; undefined if unknown. */
   origin: Origin | undefined;
-  /** The user of the account, once known. */
+  /** The id of the account's user, once known. */
   userId?: number;
 };
 
 /**
- * Runs a login or a step of it, and counts its outcome. Logs the reason if the login is rejected or fails. Set `isStep` if
- * another step of the same method follows; then a success is not counted.
+ * Runs a login or a step of a login, and counts its outcome. Logs the reason if the login is rejected or fails. If
+ * another step of the same method follows, set `isStep`, so that a success is not counted.
  */
 export async function watchLogin<T>(
   { log }: Pick<Deps, 'log'>,

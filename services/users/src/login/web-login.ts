@@ -17,41 +17,46 @@ import { completeLogin, type ShownApiKey, showApiKey } from './log-in.ts';
 import { encryptWithOtp, isOtp } from './one-time-pad.ts';
 import { findProvidedAccount, linkAccount, type ProvidedPerson } from './provided-account.ts';
 
-/** The purpose of a login at an identity provider. Part of the login state that the browser stores. */
+/** The purpose of a login at an identity provider. It is part of the login state that the browser stores. */
 export type WebLogin = z.output<typeof WebLogin>;
 
 export const WebLogin = z.object({
-  /** The one-time pad and URL scheme of the app that logs in; absent: the browser logs in. */
+  /** The one-time pad and URL scheme of the app that logs in; absent if the browser logs in. */
   app: z.object({ mobileFlowOtp: z.string(), scheme: z.string() }).optional(),
   /** The path that the browser opens after the login. */
   next: z.string(),
   /** Whether the person asked to sign up. */
   isSignUp: z.boolean(),
-  /** The token of the invitation link that the person opened; empty: none. */
+  /** The token of the invitation link that the person opened; empty if there was none. */
   invitationToken: z.string(),
 });
 
-/** Returns the login in a request. @throws BAD_REQUEST invalid one-time pad */
+/**
+ * Returns the login in a request.
+ * @throws BAD_REQUEST invalid one-time pad
+ */
 export function parseWebLogin(login: WebLogin__Output | null): WebLogin {
   const parsed = WebLogin.parse(login);
   if (parsed.app && !isOtp(parsed.app.mobileFlowOtp)) throw badRequest({ msg: 'Invalid OTP' });
   return parsed;
 }
 
-/** The dependencies of logins that a directory or an identity provider verifies. */
+/** The dependencies of logins that a directory or identity provider verifies. */
 export type VerifiedLoginDeps = JoinDeps & Pick<Deps, 'identityVersions' | 'messaging' | 'log'>;
 
 /**
- * Completes the login of a person whom an identity provider verified. Uses the account that `findProvidedAccount` finds.
- * Otherwise creates an account if the person is invited, or signs up in a realm that requires no invitation. Claims the account
- * (`claimAccount`), links it to the person's identifier, and updates it with the properties that the provider sent.
+ * Completes the login of a person whom an identity provider has verified. Uses the account that `findProvidedAccount`
+ * finds. If there is none, creates an account if the person is invited, or signs up in a realm that requires no
+ * invitation. Claims the account (`claimAccount`), links it to the person's identifier, and applies the properties that
+ * the provider sent.
  *
- * For a browser, opens a session that replaces its previous session. For an app, returns its URL with the API key, encrypted with
- * the app's one-time pad.
+ * For a browser, opens a session that replaces the browser's previous session. For an app, returns the app's URL with
+ * the API key, encrypted with the app's one-time pad.
  *
- * @throws AUTHENTICATION_FAILED no account has such an address, and none may be created; the errors of `findProvidedAccount`
- *   and `linkAccount`
- * @throws BAD_REQUEST the realm rejects the new person's address or name; the invitation is over or for another address
+ * @throws AUTHENTICATION_FAILED no account has such an address, and none may be created; the errors of
+ * `findProvidedAccount` and `linkAccount`
+ * @throws BAD_REQUEST the realm rejects the new person's address or name; the invitation has expired or is for another
+ * address
  * @throws REALM_DEACTIVATED, USER_DEACTIVATED
  */
 export async function completeWebLogin(

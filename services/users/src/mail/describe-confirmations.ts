@@ -7,7 +7,10 @@ import { urlOfRealm } from '../realms/realm-object.ts';
 import type { Realm } from '../realms/realm-store.ts';
 import { type Content, type DescribeDeps, toPerson } from './mail-content.ts';
 
-/** No mail if no person has the address, or another person than at the request. If the account is deactivated, the mail has no link to reset the password. */
+/**
+ * Returns the mail about a password reset. Returns undefined if the address no longer belongs to the person who had it
+ * at the request. If the account is deactivated, the mail has no reset link.
+ */
 export async function describePasswordReset(
   deps: DescribeDeps,
   realm: Realm,
@@ -26,7 +29,10 @@ export async function describePasswordReset(
   };
 }
 
-/** If the address has an account, the mail links to the login. No mail to deactivated people. */
+/**
+ * Returns the mail about a sign-up. If the address has an account, the mail links to the login page. Returns undefined
+ * if the account is deactivated.
+ */
 export async function describeSignUp(
   deps: DescribeDeps,
   realm: Realm,
@@ -52,7 +58,10 @@ export async function describeSignUp(
   };
 }
 
-/** The mail with the link to the new address, or the notice to the old one, which is sent even after the change. */
+/**
+ * Returns the mail with a confirmation link to the new address, or the notice to the old address. The notice is sent
+ * even after the change.
+ */
 export async function describeAddressChange(
   deps: DescribeDeps,
   realm: Realm,
@@ -75,7 +84,7 @@ export async function describeAddressChange(
   };
 }
 
-/** The confirmation with this id; undefined when it is unknown, used or expired. */
+/** Returns the confirmation with this id, or undefined if it is unknown, used or expired. */
 async function findOpen(
   { db, now }: DescribeDeps,
   { realm_id }: Realm,

@@ -27,8 +27,8 @@ import { describeDigest, describeMissedMessages } from './describe-notifications
 import type { Content, DescribeDeps } from './mail-content.ts';
 
 /**
- * Returns the current content of a mail: recipient, link with its token, names. Returns no mail when its cause was revoked, is
- * used or has expired, or when the realm is deactivated.
+ * Returns the current content of a mail, such as the recipient, the names and the link with its token. Returns no mail
+ * if its cause was revoked, used or has expired, or if the realm is deactivated.
  */
 export async function describeMail(
   deps: DescribeDeps,
@@ -49,16 +49,19 @@ export async function describeMail(
   };
 }
 
-/** The realm's own icon, or ''. The default icon is on another site, which would learn who reads the mail. */
+/**
+ * Returns the URL of the realm's own icon, or ''. Omits the default icon, because it is on another site, which would
+ * learn who opens the mail.
+ */
 function iconUrl(realm: Realm, realmUrl: string): string {
   if (realmPictureSource(realm, 'icon') !== 'U') return '';
   return new URL(realmPictureUrl(realm, 'icon'), realmUrl).href;
 }
 
-/** The kinds of mail in a realm. */
+/** The kinds of mail that belong to a realm. */
 type CauseKind = Exclude<NonNullable<MailCause__Output['cause']>, 'setup'>;
 
-/** The function that describes each kind of mail in a realm. */
+/** The function that describes each kind of mail that belongs to a realm. */
 const describers: {
   readonly [Kind in CauseKind]: (
     deps: DescribeDeps,
@@ -116,7 +119,7 @@ async function describeInvitation(
   };
 }
 
-/** A mail with a setup link. It belongs to no realm, because its link creates one. */
+/** Returns a mail with a setup link. The mail belongs to no realm, because its link creates one. */
 async function describeSetup(
   { db, now, seal, deployment }: DescribeDeps,
   id = 0,

@@ -11,7 +11,7 @@ import { unsubscribeUrl } from './describe-notifications.ts';
 import { type Content, type DescribeDeps, toPerson } from './mail-content.ts';
 
 /**
- * The mail about a security change, for active people. A mail about a login is sent only to people who want it. A mail about a
+ * Returns the mail about a security change, for active people. People can turn off mails about logins. A mail about a
  * new address is also sent to the former address.
  */
 export async function describeSecurityChange(
@@ -41,7 +41,7 @@ export async function describeSecurityChange(
   };
 }
 
-/** The path of the page where the person sees the change or can act on it. */
+/** Returns the path of the page where the person can see the change or respond to it. */
 function pathAbout(kind: SecurityActivityRow['kind']): string {
   return kind === 'PASSWORD_INVALIDATED' ? '/accounts/password/reset' : '/#settings/security';
 }
@@ -61,7 +61,7 @@ async function securityChangeOf(
   };
 }
 
-/** No mail if the person was reactivated in the meantime. */
+/** Returns the mail about a deactivation, or undefined if the person was reactivated in the meantime. */
 export async function describeDeactivation(
   { db, deployment }: DescribeDeps,
   realm: Realm,
@@ -93,7 +93,10 @@ export async function describeWelcome(
   };
 }
 
-/** No mail if the bot was transferred again in the meantime, or if the recipient is deactivated. */
+/**
+ * Returns the mail about a bot's transfer. Returns undefined if the bot was transferred again in the meantime, or if
+ * the recipient is deactivated.
+ */
 export async function describeBotTransfer(
   { db, deployment }: DescribeDeps,
   realm: Realm,
@@ -120,7 +123,7 @@ export async function describeBotTransfer(
   };
 }
 
-/** Describes the mail about a new SCIM token; undefined for a person who is no longer an owner. */
+/** Returns the mail about a new SCIM token, or undefined if the person is no longer an active owner. */
 export async function describeScimToken(
   { db, deployment }: DescribeDeps,
   realm: Realm,
@@ -138,7 +141,10 @@ export async function describeScimToken(
   };
 }
 
-/** No mail if the person has set up a second factor, or if it is no longer required. */
+/**
+ * Returns the mail about a required second factor. Returns undefined if the person has set up a second factor, or if
+ * none is required anymore.
+ */
 export async function describeSecondFactorRequirement(
   { db, deployment }: DescribeDeps,
   realm: Realm,

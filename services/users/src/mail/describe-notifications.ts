@@ -13,7 +13,7 @@ import { urlOfRealm } from '../realms/realm-object.ts';
 import type { Realm } from '../realms/realm-store.ts';
 import { type Content, type DescribeDeps, toPerson } from './mail-content.ts';
 
-/** Returns what a mail about missed messages may show. The notifications service adds the messages. */
+/** Returns the data for a mail about missed messages. The notifications service adds the messages. */
 export async function describeMissedMessages(
   deps: DescribeDeps,
   realm: Realm,
@@ -33,7 +33,10 @@ export async function describeMissedMessages(
   };
 }
 
-/** No digest if the person has used the server since, or if the person or the realm has turned digests off. */
+/**
+ * Returns the data for a digest. Returns undefined if the person has used the server since, or if the person or the
+ * realm has turned digests off.
+ */
 export async function describeDigest(
   deps: DescribeDeps,
   realm: Realm,
@@ -61,7 +64,7 @@ export async function describeDigest(
   };
 }
 
-/** Whether the person and the realm allow mails to show senders and contents of messages. */
+/** Returns whether the person and the realm allow mails to show senders and contents of messages. */
 function mayShowContent({ settings }: Realm, person: AccountRow): boolean {
   const { message_content_in_email_notifications: isWanted } = userSettings.parse(person.settings);
   return isWanted && settings.message_content_allowed_in_email_notifications;
@@ -79,10 +82,13 @@ export function unsubscribeUrl(
   return `${urlOfRealm(realm, deployment)}/accounts/unsubscribe/${token}`;
 }
 
-/** Values of `realm_name_in_email_notifications_policy`. The third value means never. */
+/** The values of `realm_name_in_email_notifications_policy`. The third value means never. */
 const policies = { automatic: 1, always: 2 };
 
-/** Whether the mail names the realm. Automatic: if the person has accounts in several realms. */
+/**
+ * Returns whether the mail shows the realm's name. With the automatic policy, it does if the person has accounts in
+ * several realms.
+ */
 async function namesRealm({ db }: DescribeDeps, person: AccountRow): Promise<boolean> {
   const { realm_name_in_email_notifications_policy: policy } = userSettings.parse(person.settings);
   if (policy !== policies.automatic) return policy === policies.always;

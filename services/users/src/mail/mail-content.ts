@@ -4,7 +4,7 @@ import type { Deps } from '../credentials/deps.ts';
 
 export type DescribeDeps = Pick<Deps, 'db' | 'now' | 'seal' | 'deployment' | 'unsubscribeTokens'>;
 
-/** The content of a mail in addition to the realm's name and URLs; undefined: do not send the mail. */
+/** The content of a mail in addition to the realm's name and URLs; undefined if the mail is not to be sent. */
 export type Content =
   | (Pick<DescribedMail, 'address' | 'link' | 'about'> & Partial<DescribedMail>)
   | undefined;

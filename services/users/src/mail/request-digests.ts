@@ -5,13 +5,13 @@ import { getRealm } from '../realms/realm-store.ts';
 import { requestMails } from '../request-mail.ts';
 
 const secondsOfDay = 86_400;
-/** Days without use after which a person gets a digest of this period. */
+/** The number of days without use after which a person gets a digest, which covers the same days. */
 const absentDays = 7;
 const pageSize = 200;
 
 /**
- * Requests a digest for each person who has not used the server for a week. Considers only realms that send digests on this day
- * of the week (UTC). Each person gets at most one digest a week, even if several processes run this.
+ * Requests a digest for each person who has not used the server for a week. Considers only realms that send digests on
+ * this weekday (UTC). Each person gets at most one digest a week, even if several processes run this function.
  */
 export async function requestDigests(
   deps: Pick<Deps, 'db' | 'transact' | 'now' | 'deployment'>,
@@ -25,7 +25,7 @@ export async function requestDigests(
   }
 }
 
-/** The day of the week; 0 is Monday, as in the API. (1 January 1970 was a Thursday.) */
+/** Returns the weekday; 0 is Monday, as in the API. (1 January 1970 was a Thursday.) */
 function weekdayOf(day: number): number {
   return (day + 3) % 7;
 }
@@ -52,7 +52,10 @@ async function listRealmsWithDigests(tx: ReadTx): Promise<number[]> {
   return rows.map(({ realm_id }) => realm_id);
 }
 
-/** Marks at most a page of absent people without a digest in the last week as having one, and returns their ids. */
+/**
+ * Marks absent people without a digest in the last week as having received one, and returns their ids. Marks at most
+ * one page of people.
+ */
 async function claimDigests(
   tx: Tx,
   { realmId, day }: { realmId: number; day: number },

@@ -7,10 +7,13 @@ import type { AccountRow } from '../accounts/account-store.ts';
 import type { Deps } from '../deps.ts';
 import type { RealmSettings } from '../realms/realm-settings.ts';
 
-/** The form of file names. They are random, because everyone who knows the name has access. */
+/** The form of an uploaded picture's file name. It is random, because everyone who knows the name has access. */
 const nameForm = /^[0-9a-f]{32}(-medium)?\.png$/;
 
-/** Stores a picture in both sizes and returns the value for `avatar_file`. @throws BAD_IMAGE not an image */
+/**
+ * Stores a picture in both sizes and returns the value for `avatar_file`.
+ * @throws BAD_IMAGE not an image
+ */
 export async function storeAvatar(
   { objects }: Pick<Deps, 'objects'>,
   realmId: number,
@@ -25,7 +28,7 @@ export async function storeAvatar(
   return file;
 }
 
-/** Deletes the files of a replaced picture. Only logs failures, because an orphaned file is harmless. */
+/** Deletes the files of a replaced picture. Only logs a failure, because an orphaned file is harmless. */
 export async function deleteAvatarFiles(
   { objects, log }: Pick<Deps, 'objects' | 'log'>,
   realmId: number,
@@ -43,7 +46,7 @@ export async function deleteAvatarFiles(
   }
 }
 
-/** Returns a stored or generated picture by file name; undefined when there is none. */
+/** Returns the stored or generated picture with this file name, or undefined if there is none. */
 export async function readAvatar(
   { objects }: Pick<Deps, 'objects'>,
   realmId: number,
@@ -56,13 +59,13 @@ function avatarKey(realmId: number, name: string): string {
   return `avatars/${realmId}/${name}`;
 }
 
-/** The width and height of each size, in pixels. */
+/** The width and height of each picture size, in pixels. */
 const sizes = { small: 100, medium: 500 };
 /** A picture in both sizes, as PNG. */
 export type AvatarImages = { small: Buffer; medium: Buffer };
 
 /**
- * Re-encodes an uploaded picture as an upright, square PNG without metadata. Uses the first frame of an animation.
+ * Re-encodes an uploaded picture as an upright, square PNG without metadata. Uses only the first frame of an animation.
  * @throws BAD_IMAGE not an image, or too large when decoded
  */
 async function drawAvatar(upload: Uint8Array): Promise<AvatarImages> {
@@ -81,12 +84,12 @@ function draw(upload: Uint8Array, side: number): Promise<Buffer> {
   return openRasterImage(upload).resize(side, side, { fit: 'cover' }).png().toBuffer();
 }
 
-/** The picture of an account: a gravatar (`G`), uploaded (`U`) or generated (`J`). */
+/** The picture of an account: a gravatar (`G`), an uploaded picture (`U`) or a generated one (`J`). */
 export type Picture = Pick<AccountRow, 'avatar_source' | 'avatar_file'>;
 
 const namePrefix = 'generated-';
 const generatedName = /^generated-([0-9a-f]{32})(?:-medium)?\.png$/;
-/** Cells per side of the generated pattern, which is mirrored left to right. */
+/** The number of cells per side of the generated pattern. The pattern's left half is mirrored to the right. */
 const fields = 5;
 const background = [240, 240, 240] as const;
 
@@ -98,7 +101,7 @@ export function defaultPicture({
   return { avatar_source: 'J', avatar_file: `${namePrefix}${randomBytes(16).toString('hex')}` };
 }
 
-/** The generated picture with this file name as PNG; undefined for other names. */
+/** Returns the generated picture with this file name as a PNG. Returns undefined for all other names. */
 async function drawGenerated(name: string): Promise<Buffer | undefined> {
   const digits = generatedName.exec(name)?.[1];
   if (digits === undefined) return undefined;
@@ -110,7 +113,7 @@ async function drawGenerated(name: string): Promise<Buffer | undefined> {
     .toBuffer();
 }
 
-/** RGB bytes of the cells, in the seed's color or the background color. */
+/** Returns the RGB bytes of the cells, each in the seed's color or the background color. */
 function pixelsOf(seed: Buffer): Buffer {
   const colour = [0, 1, 2].map((index) => 40 + (seed.readUInt8(index) % 160));
   const half = Math.ceil(fields / 2);
@@ -125,19 +128,19 @@ function pixelsOf(seed: Buffer): Buffer {
   );
 }
 
-/** Returns the columns of an account for an uploaded picture with this file name prefix. */
+/** Returns the account columns for an uploaded picture with this file name prefix. */
 export function uploaded(file: string): Picture {
   return { avatar_source: 'U', avatar_file: file };
 }
 
-/** Returns the file name prefix of an account's uploaded picture; null when there is none. */
+/** Returns the file name prefix of an account's uploaded picture, or null if there is none. */
 export function uploadedFile({ avatar_source, avatar_file }: Picture): string | null {
   return avatar_source === 'U' ? avatar_file : null;
 }
 
 /**
- * Stores an uploaded picture, runs `work` with its file name prefix, and deletes the picture if `work` rejects the request.
- * Without an upload, runs `work` with undefined.
+ * Stores an uploaded picture and runs `work` with its file name prefix. Deletes the picture if `work` rejects the
+ * request. Without an upload, runs `work` with undefined.
  * @throws BAD_IMAGE not an image
  */
 export async function withUploadedPicture<T>(

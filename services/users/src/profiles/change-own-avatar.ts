@@ -57,7 +57,10 @@ export async function removeOwnAvatar(
   return { avatarUrl };
 }
 
-/** @throws BAD_REQUEST the realm lets only administrators change pictures */
+/**
+ * Checks that the actor may change their own picture.
+ * @throws BAD_REQUEST the realm lets only administrators change pictures
+ */
 async function checkMayChangePicture(
   { db }: Pick<Deps, 'db'>,
   { realmId, role }: { realmId: number; role: number },
@@ -69,8 +72,8 @@ async function checkMayChangePicture(
 }
 
 /**
- * Sets the actor's picture, or the realm's initial picture if `file` is null. Returns the URL, and the file name prefix of the
- * replaced picture to delete.
+ * Sets the actor's picture, or the realm's initial picture if `file` is null. Returns the new picture's URL and the
+ * file name prefix of the replaced picture, which the caller must delete.
  */
 function changePicture(
   { transact, deployment }: Pick<Deps, 'transact' | 'deployment'>,

@@ -8,7 +8,7 @@ import type { Deps } from '../deps.ts';
 import { parseProfileItems, prepareProfileValues, storeProfileValues } from './profile-values.ts';
 
 /**
- * Sets all of the values in the actor's own profile, or none.
+ * Sets the given values in the actor's own profile. Sets none of them if one is invalid.
  *
  * @throws BAD_REQUEST unknown field, field for administrators only, or invalid value
  * @spec PATCH /users/me/profile_data
@@ -28,9 +28,9 @@ export async function changeOwnProfile(
 }
 
 /**
- * Removes the values of all of the fields from the actor's own profile, or none. Empty fields stay empty.
+ * Clears the given fields in the actor's own profile. Clears none of them if one is invalid.
  *
- * @throws BAD_REQUEST an unknown field, or one that only administrators may change
+ * @throws BAD_REQUEST an unknown field, or a field that only administrators may change
  * @spec DELETE /users/me/profile_data
  */
 export async function clearOwnProfile(

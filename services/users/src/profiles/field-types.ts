@@ -1,4 +1,7 @@
-/** The field types of the API. @spec POST /register */
+/**
+ * The types of profile fields in the API.
+ * @spec POST /register
+ */
 export const fieldTypes = {
   shortText: 1,
   longText: 2,
@@ -11,12 +14,12 @@ export const fieldTypes = {
 } as const;
 export type FieldType = (typeof fieldTypes)[keyof typeof fieldTypes];
 
-/** The field type with this number; undefined when there is none. */
+/** Returns the field type with this number, or undefined if there is none. */
 export function fieldTypeOf(number: number): FieldType | undefined {
   return Object.values(fieldTypes).find((type) => type === number);
 }
 
-/** The field `custom_profile_field_types` of register. */
+/** The value of the register field `custom_profile_field_types`. */
 export const customProfileFieldTypes = {
   SHORT_TEXT: { id: fieldTypes.shortText, name: 'Text (short)' },
   LONG_TEXT: { id: fieldTypes.longText, name: 'Text (long)' },
@@ -28,18 +31,18 @@ export const customProfileFieldTypes = {
   PRONOUNS: { id: fieldTypes.pronouns, name: 'Pronouns' },
 };
 
-/** Whether values of this type are Markdown. */
+/** Returns whether values of this type are Markdown. */
 export function isMarkdown(type: FieldType): boolean {
   return type === fieldTypes.shortText || type === fieldTypes.longText;
 }
 
-/** Whether user search can match values of this type: short and long text, external accounts and pronouns. */
+/** Returns whether user search can match values of this type: short and long text, external accounts and pronouns. */
 export function isTextLike(type: FieldType): boolean {
   return isMarkdown(type) || type === fieldTypes.externalAccount || type === fieldTypes.pronouns;
 }
 
 /**
- * The built-in types of external accounts, which define name, hint and URL.
+ * The built-in external account types, each with its name, hint and URL.
  * @spec POST /register
  */
 export const defaultExternalAccounts = {
@@ -57,7 +60,7 @@ export const defaultExternalAccounts = {
   },
 };
 
-/** The built-in external account type with this name; undefined when there is none. */
+/** Returns the built-in external account type with this name, or undefined if there is none. */
 export function findDefaultAccount(subtype: string) {
   return Object.entries(defaultExternalAccounts).find(([name]) => name === subtype)?.[1];
 }

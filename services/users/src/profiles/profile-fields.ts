@@ -30,7 +30,7 @@ import {
 } from './store.ts';
 
 /**
- * Returns the profile fields of the actor's realm, in order.
+ * Returns the profile fields of the actor's realm in display order.
  * @spec GET /realm/profile_fields
  */
 export async function listProfileFields(
@@ -73,7 +73,7 @@ export async function createProfileField(
 }
 
 /**
- * Changes a field. Removes people's values that are choices the field does not offer after the change.
+ * Changes a field. Deletes people's values for choices that the field no longer offers.
  *
  * @throws UNAUTHORIZED_PRINCIPAL the actor is not an administrator
  * @throws BAD_REQUEST no such field; invalid label, hint or data; duplicate label
@@ -123,7 +123,7 @@ function choicesGone({ before, after }: { before: ProfileFieldRow; after: Profil
 }
 
 /**
- * Removes a field and all its values. Clients remove the values with the field.
+ * Deletes a field and all its values. Clients remove the values together with the field.
  *
  * @throws UNAUTHORIZED_PRINCIPAL the actor is not an administrator
  * @throws BAD_REQUEST no such field
@@ -146,7 +146,7 @@ export async function removeProfileField(
 }
 
 /**
- * Puts the fields in another order.
+ * Changes the order of the fields.
  *
  * @throws UNAUTHORIZED_PRINCIPAL the actor is not an administrator
  * @throws BAD_REQUEST the list does not contain each field id once

@@ -3,7 +3,10 @@ import { clientEvent, type OutboxEvent } from '@chat/kit/outbox/event';
 import { userUpdated } from '../accounts/user-events.ts';
 import { listProfileValues, type ProfileFieldRow, type ProfileValueRow } from './store.ts';
 
-/** Returns a profile field in the shape of the API. @spec POST /register */
+/**
+ * Returns a profile field in the shape of the API.
+ * @spec POST /register
+ */
 export function profileFieldObject(row: ProfileFieldRow) {
   return {
     id: row.field_id,
@@ -19,11 +22,13 @@ export function profileFieldObject(row: ProfileFieldRow) {
   };
 }
 
-/** A person's `profile_data` in the shape of the API: values by field id. */
+/** A person's `profile_data` in the shape of the API: the values, keyed by field id. */
 export type ProfileData = Record<string, ProfileValue>;
 type ProfileValue = { value: string; rendered_value?: string };
 
-/** Returns `profile_data` by user id, for all users or for `userIds`. Omits users without values. */
+/**
+ * Returns `profile_data` for all users, or only for `userIds` if given, keyed by user id. Omits users without values.
+ */
 export async function readProfileData(
   tx: ReadTx,
   realmId: number,
@@ -38,13 +43,16 @@ export async function readProfileData(
   return byUser;
 }
 
-/** Returns a value in the shape of the API, with HTML only if the field's type has Markdown. */
+/** Returns a value in the shape of the API. It has HTML only if the field's type is Markdown. */
 export function profileValue(row: Pick<ProfileValueRow, 'value' | 'rendered_value'>): ProfileValue {
   const { value, rendered_value } = row;
   return rendered_value === null ? { value } : { value, rendered_value };
 }
 
-/** `custom_profile_fields`: all fields of the realm after a change, in order. The body has the shape of the API. */
+/**
+ * Returns the `custom_profile_fields` event with all fields of the realm after a change, in order. The body has the
+ * shape of the API.
+ */
 export function profileFieldsChanged(fields: readonly ProfileFieldRow[]): OutboxEvent {
   return clientEvent({
     type: 'custom_profile_fields',
@@ -53,7 +61,7 @@ export function profileFieldsChanged(fields: readonly ProfileFieldRow[]): Outbox
   });
 }
 
-/** `realm_user` `update`: a person's profile field has a new value, or none. */
+/** Returns the `realm_user` `update` event for a new or cleared value in a person's profile field. */
 export function profileValueChanged(
   userId: number,
   fieldId: number,

@@ -19,14 +19,17 @@ import { checkNamedPeople, parseProfileValue, userIdsIn } from './value-rules.ts
 
 const ProfileItems = z.array(z.strictObject({ id: z.int(), value: z.unknown() }));
 
-/** A valid profile value, with its HTML if the type has Markdown. An undefined `value` clears the field. */
+/** A valid profile value, with its HTML if the field's type is Markdown. An undefined `value` clears the field. */
 export type PreparedValue = {
   fieldId: number;
   value: string | undefined;
   renderedValue: string | null;
 };
 
-/** @throws BAD_REQUEST not a list of `{id, value}` */
+/**
+ * Parses a list of profile values.
+ * @throws BAD_REQUEST not a list of `{id, value}`
+ */
 export function parseProfileItems(json: string) {
   const items = ProfileItems.safeParse(JSON.parse(json));
   if (items.success) return items.data;
@@ -34,8 +37,8 @@ export function parseProfileItems(json: string) {
 }
 
 /**
- * Validates profile values and renders Markdown. Call it before the transaction that stores the values, because it calls the
- * messaging service.
+ * Validates profile values and renders Markdown. Because it calls the messaging service, call it before the transaction
+ * that stores the values.
  *
  * @throws BAD_REQUEST unknown field, field for administrators only, or invalid value
  */
@@ -76,7 +79,7 @@ export async function prepareProfileValues(
 }
 
 /**
- * Stores profile values and returns client events for those that changed.
+ * Stores profile values and returns client events for the values that changed.
  * @throws BAD_REQUEST a field was deleted after validation
  */
 export async function storeProfileValues(
@@ -105,7 +108,10 @@ export function fieldNotFound(fieldId: number) {
   return badRequest({ msg: `Field id ${fieldId} not found.` });
 }
 
-/** @throws BAD_REQUEST no such field, or only administrators may change it */
+/**
+ * Returns the field with this id if the actor may change its values.
+ * @throws BAD_REQUEST no such field, or only administrators may change it
+ */
 function editableField(
   fields: readonly ProfileFieldRow[],
   fieldId: number,

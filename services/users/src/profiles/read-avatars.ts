@@ -14,8 +14,8 @@ import { type VisibilityDeps, visibilityFor } from '../visibility/visible-users.
 import { readAvatar } from './avatar-files.ts';
 
 /**
- * Returns the URL of a user's picture. For users who are invisible to the actor or do not exist, returns the URL of a
- * placeholder.
+ * Returns the URL of a user's picture. For a user who does not exist, or whom the actor may not see, returns the URL of
+ * a placeholder.
  * @spec GET /avatar/{id or e-mail}
  */
 export async function findAvatar(
@@ -45,8 +45,8 @@ export async function findAvatar(
 const realmFolder = 'realm/';
 
 /**
- * Returns an uploaded picture of a user or, for names that start with `realm/`, of a realm. Needs no permission besides the file
- * name, because other programs embed pictures.
+ * Returns a user's uploaded picture or, for names that start with `realm/`, a realm's. Knowing the file name is the
+ * only permission needed, because other programs embed pictures.
  */
 export async function readAvatarFile(
   deps: Pick<Deps, 'objects'>,

@@ -31,8 +31,8 @@ import { type VisibilityDeps, visibilityFor } from '../visibility/visible-users.
 import { readProfileData } from './profile-object.ts';
 
 /**
- * Returns the realm's users by id as the actor sees them, including deactivated users and bots. Omits unknown ids and users
- * invisible to a guest with limited access.
+ * Returns the realm's users as the actor sees them, sorted by id, including deactivated users and bots. Omits unknown
+ * ids and the users whom a guest with limited access may not see.
  * @spec GET /users
  */
 export async function listUsers(
@@ -64,9 +64,9 @@ export async function listUsers(
 }
 
 /**
- * Returns a user as the actor sees them, who may be deactivated or a bot.
+ * Returns a user as the actor sees them. The user may be deactivated or a bot.
  *
- * @throws BAD_REQUEST no such user, or one invisible to the actor
+ * @throws BAD_REQUEST no such user, or a user whom the actor may not see
  * @spec GET /users/{user_id_or_email}
  */
 export async function getUser(
@@ -98,7 +98,8 @@ export async function getUser(
 }
 
 /**
- * Returns the actor's own account with the real address, the picture's URL, and a requested address that is not confirmed yet.
+ * Returns the actor's own account with the real address, the picture's URL, and any requested address that is not
+ * confirmed yet.
  * @spec GET /users/me
  */
 export async function getOwnUser(
@@ -128,8 +129,8 @@ export async function getOwnUser(
 }
 
 /**
- * Returns user ids by email address: by real addresses that the actor may see, and by placeholder addresses. Omits unknown
- * addresses and users invisible to the actor.
+ * Returns user ids keyed by email address: by each real address that the actor may see, and by placeholder addresses.
+ * Omits unknown addresses and users whom the actor may not see.
  * @spec GET /users/{email}
  */
 export async function resolveEmails(

@@ -5,11 +5,11 @@ import { type FieldType, fieldTypes, findDefaultAccount, isTextLike } from './fi
 import type { ProfileFieldRow } from './store.ts';
 
 const maxLength = { name: 40, hint: 80, fieldData: 8_000 };
-/** The most fields, because an event contains all of them. */
+/** The maximum number of fields. It is limited because an event contains all fields. */
 const maxFields = 100;
 const maxInSummary = 2;
 
-/** Requested properties of a field. Absent properties keep their value or default. */
+/** The requested properties of a field. Absent properties keep their value or default. */
 export type FieldChange = {
   name?: string;
   hint?: string;
@@ -20,7 +20,7 @@ export type FieldChange = {
   useForUserMatching?: boolean;
 };
 
-/** The properties of a field without type and position. */
+/** The properties of a field, without its type and position. */
 export type FieldContent = Omit<ProfileFieldRow, 'realm_id' | 'field_id' | 'type' | 'position'>;
 
 const emptyField: FieldContent = {
@@ -43,7 +43,7 @@ const ExternalAccount = z.strictObject({
 });
 
 /**
- * Validates `change` and returns the field of this type after it.
+ * Validates `change` and returns the changed field.
  *
  * @throws BAD_REQUEST blank label; too long; invalid choices or account; a property that the type does not support
  */
@@ -79,7 +79,7 @@ export function changedField(
 }
 
 /**
- * Checks that `change` keeps the label, hint and data of a field with a built-in external account type.
+ * Checks that `change` does not alter the label, hint or data of a field with a built-in external account type.
  * @throws BAD_REQUEST `change` has another label, hint or data
  */
 export function checkMayChange(type: FieldType, before: FieldContent, change: FieldChange): void {
@@ -92,7 +92,10 @@ export function checkMayChange(type: FieldType, before: FieldContent, change: Fi
   if (!isSame) throw badRequest({ msg: 'Default custom field cannot be updated.' });
 }
 
-/** @throws BAD_REQUEST too many fields, or too many of them in the summary */
+/**
+ * Checks that there are not too many fields.
+ * @throws BAD_REQUEST too many fields, or too many of them in the summary
+ */
 export function checkCounts(fields: readonly FieldContent[]): void {
   if (fields.length > maxFields) {
     throw badRequest({ msg: `Too many custom profile fields (limit: ${maxFields})` });
@@ -105,7 +108,10 @@ export function checkCounts(fields: readonly FieldContent[]): void {
   }
 }
 
-/** @throws BAD_REQUEST the list does not contain each field id once */
+/**
+ * Checks that `order` contains each field id exactly once.
+ * @throws BAD_REQUEST the list does not contain each field id once
+ */
 export function checkOrder(order: readonly number[], fieldIds: readonly number[]): void {
   const requested = new Set(order);
   const isWhole = requested.size === fieldIds.length && fieldIds.every((id) => requested.has(id));
@@ -114,7 +120,7 @@ export function checkOrder(order: readonly number[], fieldIds: readonly number[]
   }
 }
 
-/** Returns the keys of the choices that a field of the type select offers. */
+/** Returns the keys of the choices that a select field offers. */
 export function choicesOf(fieldData: string): string[] {
   return fieldData === '' ? [] : Object.keys(Choices.parse(JSON.parse(fieldData)));
 }
@@ -124,7 +130,7 @@ function defaultAccountOf(type: FieldType, fieldData: string) {
   return findDefaultAccount(ExternalAccount.parse(JSON.parse(fieldData)).subtype);
 }
 
-/** Validates a field's data and returns it as it is stored; '' if the type needs none. */
+/** Validates a field's data and returns it in stored form, or '' if the type needs none. */
 function parseFieldData(type: FieldType, json: string): string {
   const data: unknown = JSON.parse(json);
   if (type === fieldTypes.select) return stored(parseChoices(data));
@@ -168,7 +174,7 @@ function parseExternalAccount(data: unknown) {
   return { subtype, url_pattern };
 }
 
-/** Whether the text is an http(s) URL. */
+/** Returns whether the text is an http(s) URL. */
 export function isWebAddress(text: string): boolean {
   return z.url({ protocol: /^https?$/ }).safeParse(text).success;
 }

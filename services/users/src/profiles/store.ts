@@ -1,15 +1,15 @@
 import type { ReadTx, Tx } from '@chat/kit/database/database';
 
-/** A field in the profiles of a realm's people. */
+/** A profile field of a realm. */
 export type ProfileFieldRow = {
   realm_id: number;
   field_id: number;
   type: number;
-  /** Fields are shown in ascending order of this position. */
+  /** The position of the field. Clients show fields in ascending order of position. */
   position: number;
   name: string;
   hint: string;
-  /** JSON text; '' if the type needs none. */
+  /** The field's data as JSON text, or '' if the type needs none. */
   field_data: string;
   display_in_profile_summary: boolean;
   required: boolean;
@@ -17,25 +17,25 @@ export type ProfileFieldRow = {
   use_for_user_matching: boolean;
 };
 
-/** A user's value of a profile field. */
+/** A user's value for a profile field. */
 export type ProfileValueRow = {
   realm_id: number;
   user_id: number;
   field_id: number;
   value: string;
-  /** Rendered HTML; null for types without Markdown. */
+  /** The value as rendered HTML; null for types without Markdown. */
   rendered_value: string | null;
 };
 
 const fields = (tx: ReadTx) => tx<ProfileFieldRow>('profile_field');
 const values = (tx: ReadTx) => tx<ProfileValueRow>('profile_value');
 
-/** Locks the realm's fields against changes until the transaction ends. */
+/** Locks the realm's fields, so that they cannot change until the transaction ends. */
 export async function lockProfileFields(tx: Tx, realmId: number): Promise<void> {
   await tx('realm').select('realm_id').where({ realm_id: realmId }).forNoKeyUpdate();
 }
 
-/** The realm's fields in order. */
+/** Returns the realm's fields in display order. */
 export async function listProfileFieldRows(
   tx: ReadTx,
   realmId: number,
@@ -43,7 +43,7 @@ export async function listProfileFieldRows(
   return fields(tx).where({ realm_id: realmId }).orderBy(['position', 'field_id']);
 }
 
-/** Inserts a field. Returns undefined when the name is in use. */
+/** Inserts a field. Returns undefined if the name is in use. */
 export async function insertProfileField(
   tx: Tx,
   row: Omit<ProfileFieldRow, 'field_id'>,
@@ -56,7 +56,7 @@ export async function insertProfileField(
   return field;
 }
 
-/** Changes a field. The caller must have locked the fields and checked that the name is free. */
+/** Changes a field. The caller must have locked the fields and checked that the name is not in use. */
 export async function updateProfileField(
   tx: Tx,
   { realm_id, field_id, ...change }: ProfileFieldRow,
@@ -73,7 +73,7 @@ export async function deleteProfileField(
   return (await fields(tx).where({ realm_id: realmId, field_id: fieldId }).delete()) === 1;
 }
 
-/** Puts the fields in the order of `fieldIds`. */
+/** Sets the positions of the fields to the order of `fieldIds`. */
 export async function updatePositions(
   tx: Tx,
   realmId: number,
@@ -87,7 +87,9 @@ export async function updatePositions(
   );
 }
 
-/** Locks fields against removal until the transaction ends. Returns the ids of the existing fields. */
+/**
+ * Locks the fields, so that they cannot be deleted until the transaction ends. Returns the ids of the existing fields.
+ */
 export async function lockFieldsOfValues(
   tx: Tx,
   realmId: number,
@@ -102,7 +104,7 @@ export async function lockFieldsOfValues(
   return rows.map(({ field_id }) => field_id);
 }
 
-/** The values in the profiles of all people of the realm, or of `userIds`. */
+/** Returns the values in the profiles of the realm's people, or only of `userIds` if given. */
 export async function listProfileValues(
   tx: ReadTx,
   realmId: number,
@@ -112,7 +114,7 @@ export async function listProfileValues(
   return userIds ? query.whereRaw('user_id = any(?::bigint[])', [[...userIds]]) : query;
 }
 
-/** Sets a value. Returns false if it is unchanged. */
+/** Stores a value. Returns false if the value is unchanged. */
 export async function upsertProfileValue(tx: Tx, row: ProfileValueRow): Promise<boolean> {
   const stored = await values(tx)
     .insert(row)
@@ -126,7 +128,7 @@ export async function upsertProfileValue(tx: Tx, row: ProfileValueRow): Promise<
   return stored.length === 1;
 }
 
-/** Deletes a value. Returns false if there is none. */
+/** Deletes a value. Returns false if there was none. */
 export async function deleteProfileValue(
   tx: Tx,
   key: Pick<ProfileValueRow, 'realm_id' | 'user_id' | 'field_id'>,
@@ -134,7 +136,10 @@ export async function deleteProfileValue(
   return (await values(tx).where(key).delete()) === 1;
 }
 
-/** Deletes these values of a field from all profiles. Returns the ids of the users who had them, ascending. */
+/**
+ * Deletes these values of a field from all profiles. Returns the ids of the users who had the values, in ascending
+ * order.
+ */
 export async function deleteChosenValues(
   tx: Tx,
   { realmId, fieldId }: { realmId: number; fieldId: number },

@@ -16,11 +16,11 @@ const maxUsers = 100;
 /** The field that a value is for. */
 export type ValuedField = { type: number; name: string; field_data: string };
 
-/** A user that a users field may contain. */
+/** A user whom a value of the users type may contain. */
 export type NamedPerson = { user_id: number; is_active: boolean; is_bot: boolean };
 
 /**
- * Validates a value and returns it as it is stored; undefined means that the field is cleared.
+ * Validates a value and returns it in stored form. Returns undefined if the value clears the field.
  *
  * @throws BAD_REQUEST invalid value for the field's type
  */
@@ -34,7 +34,7 @@ export function parseProfileValue(field: ValuedField, value: unknown): string | 
   return text;
 }
 
-/** Returns the user ids in the value of a users field; none for other types. */
+/** Returns the user ids in a value of the users type, or none for other types. */
 export function userIdsIn(field: ValuedField, value: unknown): number[] {
   return field.type === fieldTypes.users ? parseUserIds(field, value) : [];
 }
@@ -73,7 +73,10 @@ function checkValue({ name, type, field_data }: ValuedField, text: string): void
 
 const UserIds = z.array(z.int());
 
-/** Clients send either a list or its JSON text. */
+/**
+ * Returns the user ids in a value. Accepts a list or its JSON text, because clients send either.
+ * @throws BAD_REQUEST
+ */
 function parseUserIds({ name }: ValuedField, value: unknown): number[] {
   const ids = UserIds.safeParse(typeof value === 'string' ? decode(value) : value);
   if (!ids.success) throw badRequest({ msg: `${name} is not a list of user IDs` });

@@ -22,7 +22,10 @@ import {
 import { checkIsOwner } from './roles.ts';
 import { getDomain, parseDomain, withDomain } from './rules.ts';
 
-/** Returns the realm's allowed email domains, by name. @spec GET /realm/domains */
+/**
+ * Returns the realm's allowed email domains, sorted by name.
+ * @spec GET /realm/domains
+ */
 export async function listDomains(
   { db }: Pick<Deps, 'db'>,
   _request: ListDomainsRequest__Output,
@@ -37,11 +40,11 @@ export async function listDomains(
   };
 }
 
-/** The most domains of a realm. */
+/** The maximum number of domains per realm. */
 const maxDomains = 1_000;
 
 /**
- * Allows a domain for email addresses of the realm's users.
+ * Allows the email addresses of the realm's users to be in a domain.
  *
  * @throws UNAUTHORIZED_PRINCIPAL the actor is not an owner
  * @throws BAD_REQUEST invalid or duplicate domain, or too many domains
@@ -70,7 +73,7 @@ export async function addDomain(
 }
 
 /**
- * Sets whether subdomains of a domain are allowed.
+ * Sets whether a domain's subdomains are allowed.
  *
  * @throws UNAUTHORIZED_PRINCIPAL the actor is not an owner
  * @throws BAD_REQUEST the realm does not have the domain
@@ -96,7 +99,7 @@ export async function changeDomain(
 }
 
 /**
- * Removes an allowed email domain. When none is left, addresses are unrestricted.
+ * Removes an allowed email domain. If none is left, addresses are unrestricted.
  *
  * @throws UNAUTHORIZED_PRINCIPAL the actor is not an owner
  * @throws BAD_REQUEST the realm does not have the domain

@@ -21,7 +21,7 @@ function methodMessage({ name, displayName, displayIcon }: ProviderMethod) {
   return { name, displayName, ...(displayIcon !== null && { displayIcon }) };
 }
 
-/** A realm as the proto message `Realm`. */
+/** Converts a realm to the proto message `Realm`. */
 function realmMessage(realm: Realm, deployment: Deployment): RealmMessage {
   const methods = loginMethods(realm, deployment);
   return {
@@ -45,10 +45,11 @@ function realmMessage(realm: Realm, deployment: Deployment): RealmMessage {
 }
 
 /**
- * Returns the realm of a host name: by the realm's own host, else by its string id. The root host also leads to the only realm
- * of a deployment. Returns no realm for the root host of a deployment without a root realm and with none or several others.
+ * Returns the realm with this host name as its own host or, if there is none, the realm with the host name's string id.
+ * If the root host has no realm, returns the deployment's only realm. Returns no realm if there are several others or
+ * none.
  *
- * @throws NONEXISTENT_SUBDOMAIN no realm has another host
+ * @throws NONEXISTENT_SUBDOMAIN no realm has this host, which is not the root host
  */
 export async function findRealm(
   { db, deployment }: Pick<Deps, 'db' | 'deployment'>,
@@ -69,7 +70,7 @@ export async function findRealm(
 
 const pageSize = 100;
 
-/** Returns a page of the deployment's realms by id, including deactivated realms. */
+/** Returns a page of the deployment's realms, sorted by id, including deactivated realms. */
 export async function listRealms(
   { db, deployment }: Pick<Deps, 'db' | 'deployment'>,
   { afterRealmId }: ListRealmsRequest__Output,

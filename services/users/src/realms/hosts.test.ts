@@ -34,7 +34,7 @@ test.each([
   expect(stringIdOfHost(name, settings)).toBe(stringId);
 });
 
-test('ignores a port in the configured host when it maps host names to string ids', () => {
+test('ignores a port in the configured host while mapping host names to string ids', () => {
   const local = { externalHost: 'localhost:9991', rootHostAliases: ['www'] };
   expect(stringIdOfHost('localhost', local)).toBe('');
   expect(stringIdOfHost('acme.localhost', local)).toBe('acme');
@@ -48,7 +48,7 @@ describe("a realm's host and email domain", () => {
     [{ string_id: 'acme', host: null }, 'acme.localhost:9991', 'acme.localhost'],
     [{ string_id: 'acme', host: 'talk.acme.org' }, 'talk.acme.org', 'talk.acme.org'],
     [{ string_id: 'acme', host: '10.0.0.7:80' }, '10.0.0.7:80', 'users.invalid'],
-  ])('returns for the realm %j the host %s and the email domain %s', (realm, host, emailDomain) => {
+  ])('maps the realm %j to the host %s and the email domain %s', (realm, host, emailDomain) => {
     expect(hostOfRealm(realm, deployment)).toBe(host);
     expect(emailDomainOf(realm, deployment)).toBe(emailDomain);
   });

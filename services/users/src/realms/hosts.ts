@@ -3,7 +3,7 @@ import type { Deployment } from '../deployment.ts';
 
 type HostSettings = Pick<Deployment, 'externalHost' | 'rootHostAliases'>;
 
-/** Returns the host under which clients reach a realm, with the port if the deployment's host has one. */
+/** Returns the host at which clients reach a realm, with the port if the deployment's host has one. */
 export function hostOfRealm(
   realm: { string_id: string; host: string | null },
   { externalHost }: Pick<Deployment, 'externalHost'>,
@@ -12,7 +12,7 @@ export function hostOfRealm(
   return realm.string_id === '' ? externalHost : `${realm.string_id}.${externalHost}`;
 }
 
-/** Returns the host without port, normalized for comparison; '' when invalid. */
+/** Returns the host without its port, normalized for comparison, or '' if the host is invalid. */
 export function hostName(host: string): string {
   const [, name = ''] =
     /^(\[[0-9a-f:.]+\]|[a-z0-9.-]*?)\.?(?::\d*)?$/.exec(host.toLowerCase()) ?? [];
@@ -20,8 +20,9 @@ export function hostName(host: string): string {
 }
 
 /**
- * Returns the string id for a host name normalized by `hostName`: `''` for the root realm, undefined when no realm can have the
- * host. Ignores ports, because port forwarding and ingresses change them. Treats loopback names as the root host.
+ * Returns the string id for a host name that `hostName` has normalized: `''` for the root realm, or undefined if no
+ * realm can have the host. Ignores ports, because port forwarding and ingresses change them. Treats loopback names as
+ * the root host.
  */
 export function stringIdOfHost(name: string, settings: HostSettings): string | undefined {
   const root = hostName(settings.externalHost);
@@ -37,7 +38,10 @@ function isLoopback(name: string): boolean {
   return name === 'localhost' || name === '[::1]' || (isIP(name) === 4 && name.startsWith('127.'));
 }
 
-/** Returns the domain of a realm's placeholder addresses: its host, or the configured domain if the host is no domain. */
+/**
+ * Returns the domain of a realm's placeholder addresses: its host, or the configured domain if the host is not a mail
+ * domain.
+ */
 export function emailDomainOf(
   realm: { string_id: string; host: string | null },
   deployment: Pick<Deployment, 'externalHost' | 'placeholderEmailDomain'>,

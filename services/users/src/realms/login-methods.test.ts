@@ -25,7 +25,7 @@ function realm(string_id: string, authentication_methods = {}) {
   return { string_id, settings: realmSettings.parse({ authentication_methods }) };
 }
 
-test('gives a realm without a choice every login method offered to it, in the configured order', () => {
+test('offers a realm all its login methods in the configured order if it has disabled none', () => {
   expect(loginMethods(realm('acme'), everything)).toMatchObject({
     ...{ email: true, ldap: true, development: true },
     openId: [{ name: 'b' }, { name: 'a' }],
@@ -34,7 +34,7 @@ test('gives a realm without a choice every login method offered to it, in the co
   expect(loginMethods(realm('other'), everything).openId).toMatchObject([{ name: 'b' }]);
 });
 
-test('gives a realm only password login when the deployment offers nothing else', () => {
+test('offers a realm only password login if the deployment offers nothing else', () => {
   expect(loginMethods(realm('acme'), nothing)).toEqual({
     ...{ email: true, ldap: false, development: false },
     openId: [],
@@ -50,7 +50,7 @@ describe('loginMethods', () => {
     ['Dev', { development: false }],
     ['OpenID Connect', { openId: [] }],
     ['SAML', { saml: [] }],
-  ])('turns off the login method %s when the realm disabled it', (name, off) => {
+  ])('turns off the login method %s if the realm has disabled it', (name, off) => {
     const all = loginMethods(realm('acme'), everything);
     expect(loginMethods(realm('acme', { [name]: false }), everything)).toEqual({ ...all, ...off });
   });

@@ -2,7 +2,7 @@ import type { Deployment, ProviderMethod, RealmScope } from '../deployment.ts';
 import type { RealmSettings } from './realm-settings.ts';
 import type { Realm } from './realm-store.ts';
 
-/** The login methods of the deployment, from which realms choose. */
+/** The login methods that the deployment offers to its realms. */
 export type OfferedLogins = Pick<
   Deployment,
   'isDevelopmentLoginEnabled' | 'ldapRealms' | 'openIdMethods' | 'samlMethods'
@@ -10,11 +10,11 @@ export type OfferedLogins = Pick<
 
 /** The enabled login methods of a realm. */
 export type LoginMethods = {
-  /** Email address and stored password. */
+  /** Whether people can log in with an email address and stored password. */
   email: boolean;
-  /** LDAP user name and password. */
+  /** Whether people can log in with an LDAP user name and password. */
   ldap: boolean;
-  /** Email address without a password (development). */
+  /** Whether people can log in with only an email address (for development). */
   development: boolean;
   openId: readonly ProviderMethod[];
   saml: readonly ProviderMethod[];
@@ -22,7 +22,7 @@ export type LoginMethods = {
 
 type MethodName = keyof RealmSettings['authentication_methods'];
 
-/** Returns the login methods that the deployment offers to the realm and the realm has not disabled. */
+/** Returns the login methods that the deployment offers to the realm, except those that the realm has disabled. */
 export function loginMethods(
   realm: Pick<Realm, 'string_id' | 'settings'>,
   offered: OfferedLogins,
@@ -41,12 +41,12 @@ export function loginMethods(
   };
 }
 
-/** Whether people can log in with a password, either a stored one or by LDAP. */
+/** Returns whether people can log in with a password, either a stored password or through LDAP. */
 export function isPasswordLoginEnabled({ email, ldap }: LoginMethods): boolean {
   return email || ldap;
 }
 
-/** Returns the login methods that the deployment offers to the realm, by their names in the API. */
+/** Returns the API names of the login methods that the deployment offers to the realm. */
 export function availableMethods(
   realm: Pick<Realm, 'string_id'>,
   offered: OfferedLogins,

@@ -16,7 +16,7 @@ export function realmPermission(
   return permissions[name] ?? defaultGroupSetting(realmPermissionSettings[name], systemGroups);
 }
 
-/** Whether the actor has a permission of their realm. */
+/** Returns whether the actor has a permission in their realm. */
 export function hasPermission(
   realm: Pick<Realm, 'permissions' | 'systemGroups'>,
   name: RealmPermissionName,
@@ -25,7 +25,7 @@ export function hasPermission(
   return holdsPermission(realmPermissionSettings[name], realmPermission(realm, name), actor);
 }
 
-/** Whether a realm permission has this name. */
+/** Returns whether a realm permission has this name. */
 export function isRealmPermission(name: string): name is RealmPermissionName {
   return Object.hasOwn(realmPermissionSettings, name);
 }
@@ -42,7 +42,7 @@ export function shownRealmPermission(
   return toApi({ direct_members: direct_members.filter(isShown), direct_subgroups });
 }
 
-/** Returns all permissions of the realm as clients see them, by their names without `realm_`. */
+/** Returns all permissions of the realm as clients see them, keyed by name without `realm_`. */
 export function apiRealmPermissions(realm: PermissionHolder): Record<string, ApiGroupSetting> {
   const names = Object.keys(realmPermissionSettings).filter(isRealmPermission);
   return Object.fromEntries(names.map((name) => [name, shownRealmPermission(realm, name)]));

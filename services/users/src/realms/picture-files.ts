@@ -4,14 +4,14 @@ import { openRasterImage } from '@chat/kit/files/raster-image';
 import type { Deps } from '../deps.ts';
 import type { RealmPictureKind } from './realm-object.ts';
 
-/** The form of file names. They are random, because everyone who knows the name has access. */
+/** The form of a picture's file name. It is random, because everyone who knows the name has access. */
 const nameForm = /^[0-9a-f]{32}\.png$/;
 /** The width and height of icons, in pixels. */
 const iconSide = 100;
 const logoBox = { width: 800, height: 100 };
 
 /**
- * Re-encodes and stores a picture and returns its file name prefix. Icons become square; logos keep their proportions.
+ * Re-encodes and stores a picture, and returns its file name prefix. Icons become square; logos keep their proportions.
  * @throws BAD_IMAGE not an image, or too large when decoded
  */
 export async function storeRealmPicture(
@@ -35,7 +35,7 @@ async function draw(upload: Uint8Array, kind: RealmPictureKind): Promise<Buffer>
   return resized.png().toBuffer();
 }
 
-/** Deletes a replaced picture. Only logs failures, because an orphaned file is harmless. */
+/** Deletes a replaced picture. Only logs a failure, because an orphaned file is harmless. */
 export async function deleteRealmPicture(
   { objects, log }: Pick<Deps, 'objects' | 'log'>,
   realmId: number,
@@ -49,7 +49,7 @@ export async function deleteRealmPicture(
   }
 }
 
-/** Returns a stored picture by file name; undefined when there is none. */
+/** Returns the stored picture with this file name, or undefined if there is none. */
 export async function readRealmPicture(
   { objects }: Pick<Deps, 'objects'>,
   realmId: number,

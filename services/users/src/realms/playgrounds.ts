@@ -64,7 +64,10 @@ export async function removePlayground(
   }, idempotent(context));
 }
 
-/** Returns a playground in the shape of the API. @spec POST /register */
+/**
+ * Returns a playground in the shape of the API.
+ * @spec POST /register
+ */
 export function playgroundObject({
   playground_id,
   name,
@@ -74,7 +77,7 @@ export function playgroundObject({
   return { id: playground_id, name, pygments_language, url_template };
 }
 
-/** Emits the realm's whole list of playgrounds. Must be the last step of the transaction. */
+/** Emits the realm's complete list of playgrounds. Must be the last step of the transaction. */
 async function emitPlaygrounds(tx: Tx, emit: Emit, realmId: number): Promise<void> {
   // Read the list after the event number is raised, so that the last published list is complete.
   await emit(realmId, async () => [
@@ -97,7 +100,7 @@ const variable =
   /^(?:[A-Za-z0-9_]|%[0-9A-Fa-f]{2})(?:\.?(?:[A-Za-z0-9_]|%[0-9A-Fa-f]{2}))*(?::[1-9]\d{0,3}|\*)?$/;
 
 /**
- * Validates a playground and returns it as it is stored.
+ * Validates a playground and returns it in stored form.
  * @throws BAD_REQUEST blank, too long or invalid property
  */
 function parsePlayground(requested: PlaygroundContent): PlaygroundContent {
@@ -132,7 +135,7 @@ function checkUrlTemplate(text: string): void {
   }
 }
 
-/** The variables of a URL template; undefined when it is invalid. */
+/** Returns the variables in a URL template, or undefined if the template is invalid. */
 function variablesOf(text: string): string[] | undefined {
   if (!template.test(text)) return undefined;
   const specifiers = [...text.matchAll(/\{[+#./;?&]?([^{}]+)\}/g)].flatMap(([, list = '']) =>
@@ -142,23 +145,23 @@ function variablesOf(text: string): string[] | undefined {
   return specifiers.map((specifier) => specifier.replace(/(?::\d+|\*)$/, ''));
 }
 
-/** A code playground: a URL template of a site where people can try code of one language. */
+/** A code playground: a URL template for a site where people can try code in one programming language. */
 export type PlaygroundRow = {
   realm_id: number;
   playground_id: number;
   name: string;
-  /** The name of the language in Pygments. */
+  /** The language's name in Pygments. */
   pygments_language: string;
-  /** A template of RFC 6570 with the variable `code`. */
+  /** An RFC 6570 template with the variable `code`. */
   url_template: string;
 };
 
-/** The realm's playgrounds, by id. */
+/** Returns the realm's playgrounds, sorted by id. */
 export async function listPlaygrounds(tx: ReadTx, realmId: number): Promise<PlaygroundRow[]> {
   return tx<PlaygroundRow>('playground').where({ realm_id: realmId }).orderBy('playground_id');
 }
 
-/** Inserts a playground. Returns undefined if the language already has one with this name. */
+/** Inserts a playground. Returns undefined if the language already has a playground with this name. */
 async function insertPlayground(
   tx: Tx,
   row: Omit<PlaygroundRow, 'playground_id'>,
@@ -171,7 +174,7 @@ async function insertPlayground(
   return inserted;
 }
 
-/** Deletes a playground. Returns whether it existed. */
+/** Deletes a playground. Returns whether the playground existed. */
 async function deletePlayground(tx: Tx, realmId: number, playgroundId: number): Promise<boolean> {
   const count = await tx<PlaygroundRow>('playground')
     .where({ realm_id: realmId, playground_id: playgroundId })

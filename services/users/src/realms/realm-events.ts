@@ -31,7 +31,7 @@ const inUpdateDict: ReadonlySet<string> = new Set([
   'plan_type',
 ]);
 
-/** Client events of a changed realm: `realm` `update_dict` and `update`. */
+/** Returns the client events for a changed realm: `realm` `update_dict` and `update`. */
 export function realmUpdated(
   { before, after }: { before: Realm; after: Realm },
   deployment: Deployment,
@@ -56,7 +56,7 @@ export function realmUpdated(
   ];
 }
 
-/** Both the URL and the source of each changed picture. */
+/** Returns the URL and the source of each picture that changed in `data`. */
 function picturesOf(realm: Realm, data: Readonly<Record<string, unknown>>) {
   const kinds = (['icon', 'logo', 'night_logo'] as const).filter(
     (kind) => `${kind}_url` in data || `${kind}_source` in data,
@@ -69,7 +69,7 @@ function picturesOf(realm: Realm, data: Readonly<Record<string, unknown>>) {
   );
 }
 
-/** `realm` `deactivated`. The body has the shape of the API. */
+/** Returns the `realm` `deactivated` event. The body has the shape of the API. */
 export function realmDeactivated(realmId: number): OutboxEvent {
   return toEveryone({ op: 'deactivated', realm_id: realmId });
 }
@@ -78,7 +78,7 @@ function toEveryone(body: object): OutboxEvent {
   return clientEvent({ type: 'realm', audience: { everyone: true }, body });
 }
 
-/** The domain event for a realm that was created or changed. */
+/** Returns the domain event for a realm that was created or changed. */
 export function realmChangedEvent(realm: Realm, deployment: Deployment) {
   return domainEvent(realmChanged, {
     realmId: realm.realm_id,

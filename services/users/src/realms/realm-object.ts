@@ -5,7 +5,7 @@ import { apiRealmPermissions } from './permissions.ts';
 import { emptyTopicDisplayName } from './realm-settings.ts';
 import type { Realm, RealmRow } from './realm-store.ts';
 
-/** Returns the URL under which clients reach a realm, without a slash at the end. */
+/** Returns the URL at which clients reach a realm, without a trailing slash. */
 export function urlOfRealm(
   realm: Pick<Realm, 'string_id' | 'host'>,
   deployment: Pick<Deployment, 'externalHost' | 'externalScheme'>,
@@ -13,7 +13,7 @@ export function urlOfRealm(
   return `${deployment.externalScheme}://${hostOfRealm(realm, deployment)}`;
 }
 
-/** Returns the realm's description as HTML; '' for ''. */
+/** Returns the realm's description as HTML, or '' if the description is empty. */
 export function renderedDescription({ description }: Pick<Realm, 'description'>): string {
   if (description === '') return '';
   const escaped = description
@@ -24,15 +24,15 @@ export function renderedDescription({ description }: Pick<Realm, 'description'>)
   return `<p>${escaped}</p>`;
 }
 
-/** Whether the realm has at least one login method. */
+/** Returns whether the realm has at least one login method. */
 export function isLoginPossible(realm: Realm, deployment: OfferedLogins): boolean {
   const methods = authenticationMethods(realm, deployment);
   return Object.values(methods).some(({ enabled }) => enabled);
 }
 
 /**
- * Returns all settings whose changes clients and other services receive, by name without `realm_`. A leading `svc_` stands for
- * each configured prefix.
+ * Returns all settings whose changes clients and other services receive, keyed by name without `realm_`. A leading
+ * `svc_` stands for each configured prefix.
  * @spec POST /register
  */
 export function realmSettingValues(
@@ -75,7 +75,7 @@ function authenticationMethods(realm: Realm, deployment: OfferedLogins) {
   );
 }
 
-/** The column of each picture of a realm, by the picture's name in the API. */
+/** The column of each realm picture, keyed by the picture's name in the API. */
 export const realmPictureColumns = {
   icon: 'icon_file',
   logo: 'logo_file',
@@ -84,7 +84,10 @@ export const realmPictureColumns = {
 
 export type RealmPictureKind = keyof typeof realmPictureColumns;
 
-/** @throws an error for an unknown picture kind, which only a bug in the gateway can send */
+/**
+ * Returns the kind of a realm picture.
+ * @throws an error for an unknown picture kind, which only a bug in the gateway can send
+ */
 export function parseRealmPictureKind(kind: string): RealmPictureKind {
   if (kind === 'icon' || kind === 'logo' || kind === 'night_logo') return kind;
   throw new Error(`organizations have no picture '${kind}'`);
@@ -95,7 +98,7 @@ type Pictured = Pick<
   'realm_id' | 'uuid' | (typeof realmPictureColumns)[RealmPictureKind]
 >;
 
-/** Returns the URL of an icon or logo of a realm: absolute, or relative to the realm's root. */
+/** Returns the URL of a realm's icon or logo. It is absolute or relative to the realm's root. */
 export function realmPictureUrl(realm: Pictured, kind: RealmPictureKind): string {
   const file = realm[realmPictureColumns[kind]];
   if (file !== null) return `/user_avatars/${realm.realm_id}/realm/${file}.png`;
@@ -104,7 +107,7 @@ export function realmPictureUrl(realm: Pictured, kind: RealmPictureKind): string
   return `https://secure.gravatar.com/avatar/${realm.uuid.replaceAll('-', '')}?d=identicon&version=1`;
 }
 
-/** Returns `U` for an uploaded picture, else `G` (gravatar) or `D` (the product's default). */
+/** Returns `U` for an uploaded picture, otherwise `G` (gravatar) or `D` (the product's default). */
 export function realmPictureSource(realm: Pictured, kind: RealmPictureKind): 'U' | 'G' | 'D' {
   if (realm[realmPictureColumns[kind]] !== null) return 'U';
   return kind === 'icon' ? 'G' : 'D';

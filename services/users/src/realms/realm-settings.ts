@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The maximum of a signed 32-bit integer, which clients use. */
+/** The maximum number of seconds: the maximum of a signed 32-bit integer, which clients use. */
 const longestSeconds = 2 ** 31 - 1;
 
 const on = z.boolean().default(true);
@@ -9,13 +9,14 @@ const timeLimit = (seconds: number) =>
   z.int().min(1).max(longestSeconds).nullable().default(seconds);
 const channelId = z.int().min(-1).default(-1);
 
-/** The video call providers that need no account of the server. */
+/** The video call providers for which the server needs no account. */
 export const videoChatProviders = { none: 0, jitsiMeet: 1 } as const;
 
 /**
- * All realm settings with type, limits and default, by name without `realm_`. A realm stores only the values that differ;
- * parsing adds the defaults. A changed default would change existing organizations: `add-realm.ts` stores the values of new ones. Name, description and string id are columns instead. Permission settings are in kit's
- * `permission-settings`. A leading `svc_` stands for each configured prefix.
+ * All realm settings with their types, limits and defaults, keyed by name without `realm_`. A realm stores only the
+ * values that differ; parsing adds the defaults. A new default would also change existing organizations, so
+ * `add-realm.ts` stores different values for new organizations. The name, description and string id are columns
+ * instead. Permission settings are in kit's `permission-settings`. A leading `svc_` stands for each configured prefix.
  * @spec PATCH /realm; POST /register
  */
 export const realmSettings = z.object({

@@ -5,11 +5,11 @@ import type { SystemGroupIds } from '@chat/kit/groups/permission-settings';
 import { type RealmSettings, realmSettings } from './realm-settings.ts';
 import { systemGroupIds } from './roles.ts';
 
-/** A realm as it is stored. Settings and permissions contain only values that differ from the defaults. */
+/** A realm in stored form. Settings and permissions contain only values that differ from the defaults. */
 export type RealmRow = {
   realm_id: number;
   string_id: string;
-  /** In lower case; null: derived from the string id. */
+  /** The realm's own host in lower case; null if the host is derived from the string id. */
   host: string | null;
   uuid: string;
   name: string;
@@ -18,11 +18,11 @@ export type RealmRow = {
   settings: Record<string, unknown>;
   permissions: Record<string, GroupSetting>;
   user_settings_defaults: Record<string, unknown>;
-  /** File name prefixes of uploaded pictures; null: the product's default. */
+  /** The file name prefixes of uploaded pictures; null for the product's default. */
   icon_file: string | null;
   logo_file: string | null;
   night_logo_file: string | null;
-  /** Allowed email domains, by name. */
+  /** The allowed email domains, sorted by name. */
   domains: RealmDomain[];
   version: number;
   created_at: Date;
@@ -32,20 +32,26 @@ export type RealmRow = {
 export type Realm = Omit<RealmRow, 'settings'> & {
   settings: RealmSettings;
   systemGroups: SystemGroupIds;
-  /** Deactivated users in the realm's permissions; clients do not see them there. */
+  /** The ids of the deactivated users in the realm's permissions. Clients do not see these users there. */
   inactivePrincipals: readonly number[];
 };
 
 type FoundRealm = RealmRow & { system_groups: unknown; inactive_principals: number[] };
 
-/** @throws an error when there is no such realm */
+/**
+ * Returns the realm.
+ * @throws an error if there is no such realm
+ */
 export async function getRealm(tx: ReadTx, realmId: number): Promise<Realm> {
   const realm = await findRealm(tx, realmId);
   if (!realm) throw new Error(`no realm ${realmId}`);
   return realm;
 }
 
-/** Returns the realm that an operator named. @throws BAD_REQUEST no such realm */
+/**
+ * Returns the realm that an operator specified.
+ * @throws BAD_REQUEST no such realm
+ */
 export async function requireRealm(tx: ReadTx, realmId: number): Promise<Realm> {
   const realm = await findRealm(tx, realmId);
   if (!realm) throw badRequest({ msg: `There is no organization ${realmId}.` });
@@ -57,7 +63,7 @@ export async function findRealm(tx: ReadTx, realmId: number): Promise<Realm | un
   return row && toRealm(row);
 }
 
-/** The realm of the account whose API key has this hash. */
+/** Returns the realm of the account whose API key has this hash. */
 export async function findRealmByApiKey(
   tx: ReadTx,
   apiKeyHash: string,
@@ -77,7 +83,7 @@ export async function findRealmByStringId(
   return row && toRealm(row);
 }
 
-/** The realm with this own host, ignoring its port; undefined when there is none. */
+/** Returns the realm that has this host as its own, ignoring the port, or undefined if there is none. */
 export async function findRealmByHost(tx: ReadTx, hostName: string): Promise<Realm | undefined> {
   const [row] = await selectRealms(tx).whereRaw(`regexp_replace(host, ':\\d+$', '') = ?`, [
     hostName,
@@ -85,13 +91,13 @@ export async function findRealmByHost(tx: ReadTx, hostName: string): Promise<Rea
   return row && toRealm(row);
 }
 
-/** The only realm of the deployment; undefined when there are none or several. */
+/** Returns the deployment's only realm, or undefined if there are none or several. */
 export async function findOnlyRealm(tx: ReadTx): Promise<Realm | undefined> {
   const [row, another] = await selectRealms(tx).orderBy('realm_id').limit(2);
   return row && !another ? toRealm(row) : undefined;
 }
 
-/** Inserts a realm. Returns undefined if its string id or host is taken. */
+/** Inserts a realm. Returns undefined if its string id or host is in use. */
 export async function insertRealm(
   tx: Tx,
   row: Pick<RealmRow, 'string_id' | 'host' | 'name' | 'created_at'> &
@@ -101,12 +107,12 @@ export async function insertRealm(
   return realm;
 }
 
-/** Locks a realm's row. Call it before locking accounts and groups. */
+/** Locks a realm's row. Call this function before you lock accounts and groups. */
 export async function lockRealm(tx: Tx, realmId: number): Promise<void> {
   await tx<RealmRow>('realm').select('realm_id').where({ realm_id: realmId }).forNoKeyUpdate();
 }
 
-/** Whether a realm is active. Locks it, so that this does not change until the transaction ends. */
+/** Returns whether a realm is active. Locks the realm, so that the result stays valid until the transaction ends. */
 export async function isRealmActive(tx: Tx, realmId: number): Promise<boolean> {
   const query = tx<RealmRow>('realm').select('is_active').where({ realm_id: realmId });
   return (await query.forShare().first())?.is_active === true;
@@ -186,7 +192,7 @@ function isDuplicateStringId(error: unknown): boolean {
   );
 }
 
-/** At most `limit` realms with ids above `afterRealmId`, by id. */
+/** Returns at most `limit` realms with ids above `afterRealmId`, sorted by id. */
 export async function listRealmsAfter(
   tx: ReadTx,
   afterRealmId: number,
@@ -199,7 +205,7 @@ export async function listRealmsAfter(
   return rows.map(toRealm);
 }
 
-/** Returns a stored realm with the defaults of its settings added. */
+/** Returns a stored realm with its settings' defaults added. */
 export function completeRealm(row: RealmRow, systemGroups: SystemGroupIds): Realm {
   const settings = realmSettings.parse(row.settings);
   return { ...row, settings, systemGroups, inactivePrincipals: [] };

@@ -11,11 +11,11 @@ import { z } from 'zod';
 export type SystemGroup = {
   name: SystemGroupName;
   description: string;
-  /** The only subgroup. */
+  /** The only direct subgroup of the group. */
   subgroup?: SystemGroupName;
 };
 
-/** The system groups, in the order in which they are created. */
+/** The system groups, in the order of their creation. */
 export const systemGroups: readonly SystemGroup[] = [
   {
     name: 'role:internet',
@@ -54,14 +54,14 @@ export const systemGroups: readonly SystemGroup[] = [
 const ids = z.record(z.enum(systemGroupNames), z.int());
 
 /**
- * Returns the ids of the system groups of a realm, by name.
- * @throws an error when a system group is missing, because every realm has all of them
+ * Returns the ids of a realm's system groups, keyed by name.
+ * @throws an error if a system group is missing, because every realm has all of them
  */
 export function systemGroupIds(byName: unknown): SystemGroupIds {
   return ids.parse(byName);
 }
 
-/** Returns the system groups that directly contain a user of this role. */
+/** Returns the system groups that directly contain a user with this role. */
 export function systemGroupsOfRole(role: number, isFullMember: boolean): SystemGroupName[] {
   switch (role) {
     case roles.owner:
@@ -77,20 +77,26 @@ export function systemGroupsOfRole(role: number, isFullMember: boolean): SystemG
   }
 }
 
-/** @throws UNAUTHORIZED_PRINCIPAL the role is lower than an administrator's */
+/**
+ * Checks that the role has at least an administrator's rights.
+ * @throws UNAUTHORIZED_PRINCIPAL the role is lower than an administrator's
+ */
 export function checkIsAdministrator({ role }: { role: number }): void {
   if (role > roles.administrator) {
     throw unauthorizedPrincipal({ msg: 'Must be an organization administrator' });
   }
 }
 
-/** @throws UNAUTHORIZED_PRINCIPAL the role is lower than an owner's */
+/**
+ * Checks that the role is owner.
+ * @throws UNAUTHORIZED_PRINCIPAL the role is lower than an owner's
+ */
 export function checkIsOwner({ role }: { role: number }): void {
   if (role > roles.owner) throw unauthorizedPrincipal({ msg: 'Must be an organization owner' });
 }
 
 /**
- * Returns the number of a role in the API if it exists.
+ * Validates the number of a role in the API and returns it.
  * @throws BAD_REQUEST no such role
  */
 export function parseRole(role: number): number {

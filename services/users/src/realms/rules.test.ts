@@ -34,7 +34,7 @@ test('allows addresses in a domain, and in its subdomains if allow_subdomains is
   expect(isDomainAllowed('example.com', [])).toBe(false);
 });
 
-test('adds a domain in the order of names, and replaces an existing one with the same name', () => {
+test('adds a domain in alphabetical order, replacing an existing domain with the same name', () => {
   const b = { domain: 'b.example', allow_subdomains: false };
   const a = { domain: 'a.example', allow_subdomains: false };
   const other = { domain: 'b.example', allow_subdomains: true };

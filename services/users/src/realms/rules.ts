@@ -6,7 +6,7 @@ const nameLimit = 40;
 const descriptionLimit = 1_000;
 
 /**
- * Validates a string id and returns it: a label of a host name in lower case, or `''` for the root realm.
+ * Validates a string id and returns it: a host name label in lower case, or `''` for the root realm.
  * @throws BAD_REQUEST invalid or reserved
  */
 export function parseStringId(text: string, reserved: readonly string[]): string {
@@ -20,7 +20,7 @@ export function parseStringId(text: string, reserved: readonly string[]): string
   return text;
 }
 
-/** Subdomains that look like a part of the deployment to people, or that programs look up by convention. */
+/** The subdomains that look like a part of the deployment, or that programs look up by convention. */
 const namesOfDeployments = new Set(
   [
     'account accounts admin administrator api app assets auth autoconfig autodiscover billing cdn console dashboard',
@@ -33,8 +33,8 @@ const namesOfDeployments = new Set(
 );
 
 /**
- * Validates a string id that a person other than the operator chooses for an organization, and returns it. Rejects the root,
- * names that look like a part of the deployment, and encoded names (IDNA), which can look like other names.
+ * Validates a string id that a person other than the operator chooses for an organization, and returns it. Rejects the
+ * root, names that look like a part of the deployment, and encoded names (IDNA), which can look like other names.
  * @throws BAD_REQUEST invalid or reserved
  */
 export function parseChosenStringId(text: string, reserved: readonly string[]): string {
@@ -46,7 +46,8 @@ export function parseChosenStringId(text: string, reserved: readonly string[]): 
 }
 
 /**
- * Validates a realm's own host and returns it in lower case, with its port if it has one; null when the text is empty.
+ * Validates a realm's own host and returns it in lower case, with its port if it has one. Returns null if the text is
+ * empty.
  * @throws BAD_REQUEST not a host name
  */
 export function parseRealmHost(text: string): string | null {
@@ -58,7 +59,7 @@ export function parseRealmHost(text: string): string | null {
 }
 
 /**
- * Normalizes and validates an organization's name, and returns it.
+ * Normalizes an organization's name, validates it and returns it.
  * @throws BAD_REQUEST no visible character, or too long
  */
 export function parseRealmName(text: string): string {
@@ -70,7 +71,10 @@ export function parseRealmName(text: string): string {
   return name;
 }
 
-/** @throws BAD_REQUEST too long */
+/**
+ * Validates an organization's description and returns it trimmed.
+ * @throws BAD_REQUEST too long
+ */
 export function parseRealmDescription(text: string): string {
   const description = text.trim();
   if ([...description].length > descriptionLimit) {
@@ -112,7 +116,7 @@ function problemOf(domain: string): string | undefined {
   return undefined;
 }
 
-/** Whether an email domain in lower case is among these domains or their allowed subdomains. */
+/** Returns whether an email domain in lower case is one of these domains or an allowed subdomain. */
 export function isDomainAllowed(domain: string, domains: readonly RealmDomain[]): boolean {
   return domains.some(
     (allowed) =>
@@ -121,13 +125,16 @@ export function isDomainAllowed(domain: string, domains: readonly RealmDomain[])
   );
 }
 
-/** Returns `domains` with `added` in place of an entry with the same name, by name. */
+/** Returns `domains` and `added`, sorted by name. `added` replaces an entry with the same name. */
 export function withDomain(domains: readonly RealmDomain[], added: RealmDomain): RealmDomain[] {
   const others = domains.filter(({ domain }) => domain !== added.domain);
   return [...others, added].toSorted((a, b) => (a.domain < b.domain ? -1 : 1));
 }
 
-/** @throws BAD_REQUEST no such domain */
+/**
+ * Returns the domain with this name.
+ * @throws BAD_REQUEST no such domain
+ */
 export function getDomain(domains: readonly RealmDomain[], name: string): RealmDomain {
   const found = domains.find(({ domain }) => domain === name.trim().toLowerCase());
   if (!found) throw badRequest({ msg: `No entry found for domain ${name}.` });

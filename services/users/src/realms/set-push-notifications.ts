@@ -5,7 +5,7 @@ import { realmChangedEvent, realmUpdated } from './realm-events.ts';
 import { getRealm, lockRealm, requireRealm, updateRealmSetting } from './realm-store.ts';
 
 /**
- * Stores whether the push bouncer accepts notifications of the realm, and publishes a change.
+ * Stores whether the push bouncer accepts the realm's notifications, and publishes a change.
  * @throws BAD_REQUEST no such realm
  */
 export async function setPushNotifications(

@@ -1,23 +1,23 @@
 import type { ReadTx, Tx } from '@chat/kit/database/database';
 
-/** A link that creates an organization. */
+/** A setup link, which creates an organization. */
 export type SetupLinkRow = {
   setup_link_id: number;
-  /** The address of the future owner to which the link is mailed; null: the operator's link. */
+  /** The future owner's address, to which the link is mailed; null for the operator's link. */
   email: string | null;
   token_hash: string;
-  /** For a mailed link. */
+  /** The encrypted token of a mailed link; null for the operator's link. */
   token_sealed: Buffer | null;
   created_at: Date;
-  /** For a mailed link. */
+  /** When a mailed link expires; null for the operator's link. */
   expires_at: Date | null;
-  /** For a mailed link: the operator's link whose holder requested it. Both are deleted together. */
+  /** For a mailed link, the operator's link whose holder requested it. Both links are deleted together. */
   operator_token_hash: string | null;
 };
 
 const setupLinks = (tx: ReadTx) => tx<SetupLinkRow>('setup_link');
 
-/** Inserts the operator's first link. Returns false if there is such a link or an organization. */
+/** Inserts the operator's first link. Returns false if an operator's link or an organization exists. */
 export async function insertFirstSetupLink(
   tx: Tx,
   { tokenHash, now }: { tokenHash: string; now: Date },
@@ -32,7 +32,7 @@ export async function insertFirstSetupLink(
   return rows.length === 1;
 }
 
-/** Replaces the operator's link, and deletes the links that were mailed to holders of the old one. */
+/** Replaces the operator's link, and deletes the links that were mailed to holders of the old link. */
 export async function upsertSetupLink(
   tx: Tx,
   { tokenHash, now }: { tokenHash: string; now: Date },
@@ -56,7 +56,7 @@ export async function insertMailedSetupLink(
   return inserted.setup_link_id;
 }
 
-/** The open link with this token; undefined when there is none. */
+/** Returns the open link with this token, or undefined if there is none. */
 export async function findSetupLinkByToken(
   tx: ReadTx,
   { tokenHash, now }: { tokenHash: string; now: Date },
@@ -64,7 +64,7 @@ export async function findSetupLinkByToken(
   return openLinks(tx, now).where({ token_hash: tokenHash }).first();
 }
 
-/** The open link with this id; undefined when there is none. */
+/** Returns the open link with this id, or undefined if there is none. */
 export async function findSetupLink(
   tx: ReadTx,
   { id, now }: { id: number; now: Date },
@@ -76,7 +76,10 @@ function openLinks(tx: ReadTx, now: Date) {
   return setupLinks(tx).whereRaw('(expires_at is null or expires_at > ?)', [now]);
 }
 
-/** Deletes a link, and the operator's link if a holder of it requested this one. Returns false if the link is gone. */
+/**
+ * Deletes a link. If a holder of the operator's link requested this link, deletes both. Returns false if the link no
+ * longer exists.
+ */
 export async function deleteSetupLink(
   tx: Tx,
   { token_hash, operator_token_hash }: Pick<SetupLinkRow, 'token_hash' | 'operator_token_hash'>,
@@ -90,7 +93,7 @@ export async function deleteSetupLinkOfOperator(tx: Tx): Promise<void> {
   await setupLinks(tx).whereNull('email').delete();
 }
 
-/** Deletes mailed links that expired before `before`. */
+/** Deletes mailed links that expired at or before `before`. */
 export async function deleteExpiredSetupLinks(tx: Tx, before: Date): Promise<void> {
   await setupLinks(tx).where('expires_at', '<=', before).delete();
 }

@@ -46,8 +46,8 @@ type ChangeDeps = Pick<
 >;
 
 /**
- * Creates a group without a creator. If a deactivated group has the name, reactivates that group instead, with only the named
- * people as members.
+ * Creates a group without a creator. If a deactivated group has the name, reactivates that group instead. Its people
+ * are then only those in the request.
  *
  * @throws BAD_REQUEST missing or invalid name; unknown member; (409) another group has the name
  */
@@ -165,7 +165,7 @@ async function addGroup(
 }
 
 /**
- * Changes an active group. With `isDeactivated`, changes and reactivates a deactivated group.
+ * Changes an active group. With `isDeactivated`, reactivates and changes a deactivated group.
  *
  * @throws BAD_REQUEST unknown member; (404) no such group; (409) another group has the name
  */
@@ -219,7 +219,10 @@ async function changeGroup(
   return { versions };
 }
 
-/** Returns the people to add and to remove. @throws BAD_REQUEST a person to add is unknown */
+/**
+ * Returns the people to add and to remove.
+ * @throws BAD_REQUEST a person to add is unknown
+ */
 async function membershipDifference(
   tx: Tx,
   realmId: number,
@@ -240,7 +243,10 @@ async function membershipDifference(
   return { addedIds, removedIds: [...unwanted.difference(wanted)] };
 }
 
-/** @throws BAD_REQUEST an id belongs to no person whom the provider sees */
+/**
+ * Checks that each id belongs to a person whom the provider sees.
+ * @throws BAD_REQUEST an id belongs to no such person
+ */
 async function checkArePeople(tx: Tx, realmId: number, userIds: readonly number[]): Promise<void> {
   if (userIds.length === 0) return;
   const known = new Set(await listPeopleIds(tx, realmId, userIds));
@@ -248,7 +254,7 @@ async function checkArePeople(tx: Tx, realmId: number, userIds: readonly number[
   if (unknownId !== undefined) throw badRequest({ msg: `There is no user ${unknownId}.` });
 }
 
-/** Stores the external id of a group. Absent: the stored id stays; empty: none. */
+/** Stores a group's external id. If absent, the stored id stays; if empty, the stored id is cleared. */
 async function keepExternalId(
   tx: Tx,
   realm_id: number,

@@ -1,7 +1,6 @@
 import { roles } from '@chat/kit/actor/actor';
 import type { Tx } from '@chat/kit/database/database';
 import { alreadyTaken, badRequest, cannotDeactivateLastUser } from '@chat/kit/errors/catalog';
-import { isApiError } from '@chat/kit/errors/define-error';
 import type { InternalContext } from '@chat/kit/grpc/server';
 import type { JobId } from '@chat/kit/jobs/job';
 import { normalizeName } from '@chat/kit/names/normalize-name';
@@ -17,7 +16,7 @@ import {
   findAccountByEmail,
   isDuplicateAddress,
 } from '../accounts/account-store.ts';
-import { checkNameIsUnique, lockAccountAndOwners } from '../accounts/change-store.ts';
+import { lockAccountAndOwners } from '../accounts/change-store.ts';
 import { listIdentitiesOf } from '../accounts/identity-store.ts';
 import { type ChangeOutcome, completeChange } from '../accounts/identity-versions.ts';
 import {
@@ -39,13 +38,16 @@ import { parseRole } from '../realms/roles.ts';
 import { byScim } from '../security-activity/doer.ts';
 import { emitSecurityChanges } from '../security-activity/record-security-change.ts';
 import { emitOnce } from './emit-once.ts';
-import { getScimUserMessage, noSuchPerson } from './user-message.ts';
 import {
-  findPersonByUserName,
-  findScimUserRow,
-  type ScimUserRow,
-  upsertScimUser,
-} from './user-store.ts';
+  addressTaken,
+  checkNameIsFree,
+  checkUserNameIsFree,
+  nameOfParts,
+  namesAfter,
+  userNameTaken,
+} from './person-names.ts';
+import { getScimUserMessage, noSuchPerson } from './user-message.ts';
+import { findScimUserRow, type ScimUserRow, upsertScimUser } from './user-store.ts';
 
 type ChangeDeps = Pick<
   Deps,
@@ -53,8 +55,8 @@ type ChangeDeps = Pick<
 >;
 
 /**
- * Creates a person without a password, or reactivates a person with this address whom `deleteScimUser` removed. If a deactivated
- * account of another person has the address, releases it and creates a new account.
+ * Creates a person without a password, or reactivates a person with this address whom `deleteScimUser` removed. If
+ * another person's deactivated account has the address, releases the address and creates a new account.
  *
  * @throws BAD_REQUEST missing user name; invalid name, address or role; (409) user name, address or unique name in use
  */
@@ -110,7 +112,7 @@ export async function createScimUser(
  * Changes a person in one transaction.
  *
  * @throws BAD_REQUEST invalid name, address or role; (404) no person whom the provider may see
- * @throws BAD_REQUEST (409) user name, address or unique name in use; another external id than the deactivated account has
+ * @throws BAD_REQUEST (409) user name, address or unique name in use; the deactivated account has another external id
  * @throws CANNOT_DEACTIVATE_LAST_USER the only owner would be deactivated or lose the role
  */
 export async function updateScimUser(
@@ -132,8 +134,8 @@ export async function updateScimUser(
 }
 
 /**
- * Deactivates a person. The provider does not see the person until the account is reactivated. Other people may take the user
- * name. The external id stays, so a new person with the same address is not mistaken for this person.
+ * Deactivates a person. The provider does not see the person until the account is reactivated. Other people may use the
+ * user name. The external id stays, so that a new person with the same address is not mistaken for this person.
  *
  * @throws BAD_REQUEST (404) no person whom the provider may see
  * @throws CANNOT_DEACTIVATE_LAST_USER the only owner
@@ -162,7 +164,7 @@ export async function deleteScimUser(
   return {};
 }
 
-/** A change of a person, with valid values. */
+/** A change to a person, with valid values. */
 type Change = Partial<
   Pick<
     ScimUserChange__Output,
@@ -177,14 +179,14 @@ type Change = Partial<
   >
 >;
 
-/** Whether the external id shows that the provider means another person. */
+/** Returns whether the external id shows that the provider means another person. */
 function isAnotherPerson({ external_id: former }: ScimUserRow, { externalId }: Change): boolean {
   return former !== null && externalId !== undefined && externalId !== '' && externalId !== former;
 }
 
 /**
- * Whether an external id means another person than a removed account without one. The account may be the same person's only as
- * long as nobody has used it.
+ * Returns whether an external id belongs to a new person rather than to the holder of a removed account, which has no
+ * external id. The account can be the same person's only if it has never been used.
  */
 async function isSuccessor(
   tx: Tx,
@@ -200,7 +202,10 @@ async function isSuccessor(
 
 type Created = { userId: number; outcomes: ChangeOutcome[]; operations: JobId[] };
 
-/** @throws BAD_REQUEST invalid name, address or role */
+/**
+ * Validates a change and returns it.
+ * @throws BAD_REQUEST invalid name, address or role
+ */
 function parseChange(
   { deployment }: Pick<Deps, 'deployment'>,
   realm: Realm,
@@ -220,7 +225,10 @@ function parseChange(
   };
 }
 
-/** @throws BAD_REQUEST (409) a name or address in use */
+/**
+ * Creates a person's account.
+ * @throws BAD_REQUEST (409) a name or address is in use
+ */
 async function addNewPerson(
   deps: ChangeDeps,
   { tx, emit }: { tx: Tx; emit: Emit },
@@ -263,7 +271,7 @@ async function addNewPerson(
 }
 
 /**
- * Changes a person whom the provider sees. With `isRemoved`, changes a person whom it removed.
+ * Changes a person whom the provider sees or, with `isRemoved`, a person whom the provider removed.
  *
  * @throws BAD_REQUEST (404) no such person; (409) a name or address in use
  * @throws CANNOT_DEACTIVATE_LAST_USER
@@ -289,8 +297,8 @@ async function changePerson(
     throw noSuchPerson(userId);
   }
   const names = await namesAfter(deps, tx, { realm, before, row, change });
-  await keep(tx, { ...row, ...names.kept, is_removed: false });
-  const { external_id: externalId = row.external_id } = names.kept;
+  const externalId = change.externalId === undefined ? row.external_id : change.externalId || null;
+  await keep(tx, { ...row, ...names.kept, external_id: externalId, is_removed: false });
   const isLinked = externalId !== null && externalId !== row.external_id;
   const requested = differencesFrom(before, {
     ...(names.fullName !== undefined && { full_name: names.fullName }),
@@ -347,57 +355,14 @@ async function changePerson(
 }
 
 /**
- * Returns user name, address and full name after a change. The user name is also the address until the provider sends an
- * address. The full name changes with the given and family name while it consists of them.
+ * Checks that identity providers may make people owners.
+ * @throws BAD_REQUEST the operator does not let identity providers make owners
  */
-async function namesAfter(
-  deps: ChangeDeps,
-  tx: Tx,
-  {
-    realm,
-    before,
-    row,
-    change,
-  }: { realm: Realm; before: AccountRow; row: ScimUserRow; change: Change },
-): Promise<{ kept: Partial<ScimUserRow>; email?: string; fullName?: string }> {
-  const { realm_id: realmId, user_id: userId } = row;
-  const { userName, externalId, givenName, familyName } = change;
-  if (userName !== undefined)
-    await checkUserNameIsFree(tx, realmId, { userName, exceptUserId: userId });
-  const given_name = givenName === undefined ? row.given_name : givenName || null;
-  const family_name = familyName === undefined ? row.family_name : familyName || null;
-  const isAddressGiven = change.email !== undefined || row.user_name !== null;
-  const email =
-    change.email ??
-    (userName !== undefined && !isAddressGiven
-      ? parseEmail(userName, emailRules(realm, deps.deployment))
-      : undefined);
-  if (email !== undefined) await checkAddressIsFree(tx, realmId, { email, exceptUserId: userId });
-  const consisted = nameOfParts(row.given_name, row.family_name) === before.full_name;
-  const composed = nameOfParts(given_name, family_name);
-  const fullName =
-    change.fullName ?? (consisted && composed !== '' ? parseFullName(composed) : undefined);
-  return {
-    kept: {
-      ...{ given_name, family_name },
-      ...(externalId !== undefined && { external_id: externalId || null }),
-      ...(isAddressGiven && { user_name: userName ?? row.user_name ?? before.delivery_email }),
-    },
-    ...(email !== undefined && { email }),
-    ...(fullName !== undefined && { fullName }),
-  };
-}
-
-/** @throws BAD_REQUEST the operator does not let identity providers make owners */
 function checkMakesOwners({ deployment }: Pick<Deps, 'deployment'>): void {
   if (deployment.providersMakeOwners) return;
   throw badRequest({
     msg: 'Identity providers cannot create or reactivate owners of this organization, or change their addresses. Ask an owner to do it.',
   });
-}
-
-function nameOfParts(given: string | null, family: string | null): string {
-  return [given, family].filter(Boolean).join(' ');
 }
 
 async function rowOf(tx: Tx, realmId: number, userId: number): Promise<ScimUserRow> {
@@ -409,63 +374,18 @@ async function rowOf(tx: Tx, realmId: number, userId: number): Promise<ScimUserR
   );
 }
 
-/** @throws BAD_REQUEST (409) another person took the user name in the meantime */
+/**
+ * Stores the provider's data about a person.
+ * @throws BAD_REQUEST (409) another person got the user name in the meantime
+ */
 async function keep(tx: Tx, row: ScimUserRow): Promise<void> {
   if (!(await upsertScimUser(tx, row))) throw userNameTaken(row.user_name ?? '');
-}
-
-/** @throws BAD_REQUEST (409) */
-async function checkUserNameIsFree(
-  tx: Tx,
-  realmId: number,
-  { userName, exceptUserId }: { userName: string; exceptUserId?: number },
-): Promise<void> {
-  const holder = await findPersonByUserName(tx, realmId, userName);
-  if (holder && holder.user_id !== exceptUserId) throw userNameTaken(userName);
-}
-
-/** @throws BAD_REQUEST (409) */
-async function checkAddressIsFree(
-  tx: Tx,
-  realmId: number,
-  { email, exceptUserId }: { email: string; exceptUserId: number },
-): Promise<void> {
-  const holder = await findAccountByEmail(tx, realmId, email);
-  if (holder && holder.user_id !== exceptUserId) throw addressTaken(email);
-}
-
-/** @throws BAD_REQUEST (409) */
-async function checkNameIsFree(
-  tx: Tx,
-  realm: Realm,
-  { name, exceptUserId }: { name: string; exceptUserId?: number },
-): Promise<void> {
-  try {
-    await checkNameIsUnique(tx, realm, {
-      name,
-      ...(exceptUserId === undefined ? {} : { exceptUserId }),
-    });
-  } catch (cause) {
-    if (!isApiError(cause)) throw cause;
-    throw alreadyTaken(
-      { msg: 'Another user has this name, and the organization requires unique names.' },
-      { cause },
-    );
-  }
-}
-
-function userNameTaken(userName: string) {
-  return alreadyTaken({ msg: `Another user has the user name ${userName}.` });
 }
 
 function accountOfAnother({ delivery_email: email }: AccountRow) {
   return alreadyTaken({
     msg: `The deactivated account with the address ${email} belongs to another person, whose externalId differs. Give that account another address, and create a user.`,
   });
-}
-
-function addressTaken(email: string) {
-  return alreadyTaken({ msg: `The address ${email} is another account's.` });
 }
 
 function lastOwner() {

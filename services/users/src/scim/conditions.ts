@@ -2,24 +2,27 @@ import { badRequest } from '@chat/kit/errors/catalog';
 import type { ScimComparison__Output } from '@chat/proto/chat/users/v1/ScimComparison';
 import type { ScimFilter__Output } from '@chat/proto/chat/users/v1/ScimFilter';
 
-/** SQL with `?` for each of its values. */
+/** SQL with a `?` for each of its values. */
 export type Sql = { sql: string; bindings: readonly (string | number | boolean | Date)[] };
 
-/** The SQL of an attribute. */
+/** The SQL that stands for an attribute. */
 export type Column = {
-  /** The expression of the value; null: the resource has none. */
+  /** The SQL expression for the attribute's value. */
   sql: string;
-  /** `text` ignores case, `exact` does not. */
+  /** The kind of value. `text` ignores case, `exact` does not. */
   kind: 'text' | 'exact' | 'flag' | 'time';
-  /** For an attribute with several values: returns the SQL of whether one of them meets a condition on `sql`. */
+  /** For an attribute with several values, returns SQL that is true if one of them meets a condition on `sql`. */
   anyOf?: (condition: string) => string;
-  /** Returns the SQL of whether the attribute equals a text, in a form that uses indexes. */
+  /** Returns SQL that is true if the attribute equals a text. The SQL can use indexes. */
   equals?: (text: string) => Sql;
 };
 
 export type Columns = Readonly<Record<string, Column>>;
 
-/** Returns the SQL condition of a filter. @throws BAD_REQUEST unknown attribute or comparison; missing steps */
+/**
+ * Returns the SQL condition for a filter.
+ * @throws BAD_REQUEST unknown attribute or comparison; missing steps
+ */
 export function conditionOf({ steps }: ScimFilter__Output, columns: Columns): Sql {
   const conditions: Sql[] = [];
   const take = (count: number): Sql[] => {
@@ -38,7 +41,10 @@ export function conditionOf({ steps }: ScimFilter__Output, columns: Columns): Sq
   return condition;
 }
 
-/** Returns the SQL expression to sort by an attribute. @throws BAD_REQUEST no such attribute with a single value */
+/**
+ * Returns the SQL expression to sort by an attribute.
+ * @throws BAD_REQUEST no such attribute with a single value
+ */
 export function orderOf(attribute: string, columns: Columns): string {
   const column = columnOf(attribute, columns);
   if (column.anyOf) throw badRequest({ msg: `Cannot sort by ${attribute}.` });
@@ -52,7 +58,7 @@ function joined(parts: readonly Sql[], word: string): Sql {
   };
 }
 
-/** Returns the negation of a condition. Counts a comparison with null as false, so its negation is true. */
+/** Returns the negation of a condition. A comparison with null is false, so its negation is true. */
 function negated(parts: readonly Sql[]): Sql {
   const { sql, bindings } = joined(parts, '');
   return { sql: `${sql} is not true`, bindings };

@@ -2,8 +2,8 @@ import type { OutboxEvent } from '@chat/kit/outbox/event';
 import type { Emit } from '@chat/kit/outbox/transact';
 
 /**
- * Runs `work` and then emits the events of all its changes together. An event number locks the realm's counter, so it must be
- * taken after all other locks. Emits nothing if there are no events.
+ * Runs `work` and then emits the events of all its changes together. An event number locks the realm's counter, so the
+ * number must be allocated after all other locks. Emits nothing if there are no events.
  */
 export async function emitOnce<T>(
   realmId: number,

@@ -21,7 +21,10 @@ export async function scimGroupMessages(
   }));
 }
 
-/** Returns one group. @throws BAD_REQUEST (404) no active custom group has this id */
+/**
+ * Returns a single group.
+ * @throws BAD_REQUEST (404) no active custom group has this id
+ */
 export async function getScimGroupMessage(
   tx: ReadTx,
   realmId: number,

@@ -1,7 +1,7 @@
 import type { ReadTx, Tx } from '@chat/kit/database/database';
 import type { Columns, Sql } from './conditions.ts';
 
-/** Data about a group that an identity provider sent and the group itself does not contain. */
+/** The data about a group that an identity provider sent and that the group itself does not contain. */
 type ScimGroupRow = { realm_id: number; group_id: number; external_id: string | null };
 
 /** A group as identity providers see it. */
@@ -12,14 +12,14 @@ export type ScimGroupState = {
   created_at: Date | null;
 };
 
-/** Members of groups that providers see: people, including deactivated people whom no provider removed. */
+/** SQL for the members whom providers see: people, including deactivated people unless a provider removed them. */
 const members = `user_group_member as member
   join account using (realm_id, user_id)
   left join scim_user using (realm_id, user_id)
   where account.bot_type is null and not account.is_deleted
     and (account.is_active or scim_user.is_removed is not true)`;
 
-/** The attributes of groups that filters and sorting accept. */
+/** The attributes of groups that filters and sort orders accept. */
 export const groupColumns: Columns = {
   id: { sql: 'user_group.group_id::text', kind: 'exact' },
   externalId: { sql: 'scim_group.external_id', kind: 'exact' },
@@ -34,11 +34,14 @@ export const groupColumns: Columns = {
   'meta.created': { sql: 'user_group.created_at', kind: 'time' },
 };
 
-/** The active custom groups of a realm. */
+/** SQL for the active custom groups of a realm. */
 const groups = `user_group left join scim_group using (realm_id, group_id)
   where user_group.realm_id = ? and not user_group.is_system_group and not user_group.is_deactivated`;
 
-/** Returns at most `limit` groups that meet the condition, after the first `offset`, sorted by `order` and then by id. */
+/**
+ * Returns at most `limit` groups that meet the condition, sorted by `order` and then by id. Skips the first `offset`
+ * groups.
+ */
 export async function listGroups(
   tx: ReadTx,
   realmId: number,
@@ -59,7 +62,7 @@ export async function listGroups(
   return rows;
 }
 
-/** Returns how many groups meet the condition. */
+/** Returns the number of groups that meet the condition. */
 export async function countGroups(tx: ReadTx, realmId: number, condition: Sql): Promise<number> {
   const { rows } = await tx.raw<{ rows: { total: number }[] }>(
     `select count(*) as total from ${groups} and (${condition.sql})`,
@@ -83,7 +86,7 @@ export async function findGroup(
 
 type Member = { group_id: number; user_id: number };
 
-/** Returns the direct members of groups that providers see, by group and user. */
+/** Returns the groups' direct members whom providers see, sorted by group and user. */
 export async function listMembers(
   tx: ReadTx,
   realmId: number,
@@ -98,7 +101,7 @@ export async function listMembers(
   return rows;
 }
 
-/** Stores the external id of a group; null: it has none. */
+/** Stores a group's external id, which may be null. */
 export async function upsertExternalId(tx: Tx, row: ScimGroupRow): Promise<void> {
   await tx<ScimGroupRow>('scim_group').insert(row).onConflict(['realm_id', 'group_id']).merge();
 }

@@ -7,7 +7,10 @@ import { getScimGroupMessage, scimGroupMessages } from './group-message.ts';
 import { countGroups, groupColumns, listGroups } from './group-store.ts';
 import { searchOf } from './search.ts';
 
-/** Returns a page of the active custom groups that match a filter. @throws BAD_REQUEST unknown attribute or comparison */
+/**
+ * Returns a page of the active custom groups that match a filter.
+ * @throws BAD_REQUEST unknown attribute or comparison
+ */
 export async function listScimGroups(
   { db }: Pick<Deps, 'db'>,
   query: ScimQuery__Output,
@@ -21,7 +24,10 @@ export async function listScimGroups(
   return { total, groups: await scimGroupMessages(db, realmId, { groups: rows, withMembers }) };
 }
 
-/** Returns an active custom group. @throws BAD_REQUEST (404) no active custom group has this id */
+/**
+ * Returns an active custom group.
+ * @throws BAD_REQUEST (404) no active custom group has this id
+ */
 export async function getScimGroup(
   { db }: Pick<Deps, 'db'>,
   { realmId, groupId, withMembers }: GetScimGroupRequest__Output,

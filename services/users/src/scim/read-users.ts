@@ -7,7 +7,10 @@ import { searchOf } from './search.ts';
 import { getScimUserMessage, scimUserMessages } from './user-message.ts';
 import { countPeople, listPeople, userColumns } from './user-store.ts';
 
-/** Returns a page of the people of a realm who match a filter. @throws BAD_REQUEST unknown attribute or comparison */
+/**
+ * Returns a page of the people in a realm who match a filter.
+ * @throws BAD_REQUEST unknown attribute or comparison
+ */
 export async function listScimUsers(
   { db }: Pick<Deps, 'db'>,
   query: ScimQuery__Output,
@@ -21,7 +24,10 @@ export async function listScimUsers(
   return { total, users: await scimUserMessages(db, realmId, rows) };
 }
 
-/** Returns a person of a realm. @throws BAD_REQUEST (404) no person whom the provider may see */
+/**
+ * Returns a person in a realm.
+ * @throws BAD_REQUEST (404) no person whom the provider may see
+ */
 export async function getScimUser(
   { db }: Pick<Deps, 'db'>,
   { realmId, userId }: GetScimUserRequest__Output,

@@ -1,7 +1,10 @@
 import type { ScimQuery__Output } from '@chat/proto/chat/users/v1/ScimQuery';
 import { type Columns, conditionOf, orderOf } from './conditions.ts';
 
-/** Returns the SQL condition and order of a query. @throws BAD_REQUEST unknown attribute or comparison */
+/**
+ * Returns the SQL condition and order for a query.
+ * @throws BAD_REQUEST unknown attribute or comparison
+ */
 export function searchOf(
   { filter, sortBy, isDescending, offset, limit }: ScimQuery__Output,
   columns: Columns,

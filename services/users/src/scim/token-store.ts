@@ -1,27 +1,27 @@
 import type { Db, ReadTx, Tx } from '@chat/kit/database/database';
 
-/** The objects that a token may change. A token for groups may also read people. */
+/** The objects that a token may change. A token for groups can also read people. */
 export type ScimScopeName = 'all' | 'people' | 'groups';
 
-/** A token with which an identity provider manages the people and groups of a realm. */
+/** A token with which an identity provider manages a realm's people and groups. */
 export type ScimTokenRow = {
   realm_id: number;
   scim_token_id: number;
   name: string;
-  /** Lower-case hex SHA-256 of the token. */
+  /** The token's SHA-256 hash in lower-case hex. */
   token_hash: string;
   scope: ScimScopeName;
   created_at: Date;
   expires_at: Date;
-  /** When the owners were notified that the token expires; null: not yet. */
+  /** When the owners were notified that the token expires; null if they have not been. */
   warned_at: Date | null;
-  /** Exact to an hour; null: not used yet. */
+  /** The time of the last use, exact to the hour; null if the token has not been used. */
   last_used_at: Date | null;
 };
 
 const scimTokens = (tx: ReadTx) => tx<ScimTokenRow>('scim_token');
 
-/** Finds the valid token with this hash, in any realm. */
+/** Finds the valid token with this hash in any realm. */
 export async function findScimToken(
   tx: ReadTx,
   tokenHash: string,
@@ -30,12 +30,15 @@ export async function findScimToken(
   return scimTokens(tx).where({ token_hash: tokenHash }).where('expires_at', '>', now).first();
 }
 
-/** Returns the tokens of a realm by name, including those that expired within the last month. */
+/** Returns a realm's tokens, sorted by name, including tokens that expired within the last month. */
 export async function listScimTokenRows(tx: ReadTx, realmId: number): Promise<ScimTokenRow[]> {
   return scimTokens(tx).where({ realm_id: realmId }).orderByRaw('lower(name)');
 }
 
-/** Inserts a token and deletes an expired token with its name. Returns false if a valid token has the name, ignoring case. */
+/**
+ * Inserts a token and deletes an expired token with the same name. Returns false if a valid token has the name,
+ * ignoring case.
+ */
 export async function insertScimToken(
   tx: Tx,
   row: Omit<ScimTokenRow, 'scim_token_id' | 'last_used_at' | 'warned_at'>,
@@ -72,8 +75,8 @@ export async function deleteScimToken(tx: Tx, realmId: number, name: string): Pr
 }
 
 /**
- * Marks and returns at most `limit` tokens that expire within two weeks, or within the last third of a shorter lifetime. Returns
- * each token once.
+ * Marks and returns at most `limit` tokens that expire within two weeks, or within the last third of a shorter
+ * lifetime. Never returns a token twice.
  */
 export async function claimExpiringScimTokens(
   tx: Tx,
@@ -95,7 +98,7 @@ export async function claimExpiringScimTokens(
   return rows;
 }
 
-/** Deletes the tokens of all realms that expired before `before`. */
+/** Deletes the tokens in all realms that expired at or before `before`. */
 export async function deleteExpiredScimTokens(tx: Tx, before: Date): Promise<void> {
   await scimTokens(tx).where('expires_at', '<=', before).delete();
 }

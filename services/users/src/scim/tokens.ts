@@ -36,14 +36,14 @@ import {
   updateScimTokenUse,
 } from './token-store.ts';
 
-/** The longest name of a token, in characters. */
+/** The maximum length of a token's name, in characters. */
 const maxNameLength = 60;
 /** The default lifetime of a token, in days. */
 const usualDays = 365;
 const dayMs = 86_400_000;
 /** How long an expired token is listed, in days. */
 const listedDays = 30;
-/** The number of expiring tokens about which one transaction notifies owners. */
+/** The number of expiring tokens per transaction about which owners are notified. */
 const pageSize = 50;
 const scopes: Readonly<Record<ScimScope__Output, ScimScopeName>> = {
   SCIM_SCOPE_ALL: 'all',
@@ -55,11 +55,11 @@ const scopeMessages: Readonly<Record<ScimScopeName, ScimScope__Output>> = {
   people: 'SCIM_SCOPE_PEOPLE',
   groups: 'SCIM_SCOPE_GROUPS',
 };
-/** The last use of a token is written at most this often. */
+/** The minimum time between two writes of a token's last use. */
 const useEveryMs = 3_600_000;
 
 /**
- * Creates a SCIM token and notifies the owners of the realm. Only this response contains the token.
+ * Creates a SCIM token and notifies the realm's owners. Only this response contains the token.
  *
  * @throws BAD_REQUEST no such realm; missing name, or a name that another token of the realm has; invalid lifetime
  */
@@ -89,7 +89,10 @@ export async function createScimToken(
   return { token, realmUrl: urlOfRealm(realm, deps.deployment), expiresAtSeconds };
 }
 
-/** @throws BAD_REQUEST */
+/**
+ * Returns when the token expires.
+ * @throws BAD_REQUEST the lifetime is out of range
+ */
 function parseExpiry(
   { deployment: { scimTokenMaxDays: most } }: Pick<Deps, 'deployment'>,
   wanted: number | undefined,
@@ -102,7 +105,10 @@ function parseExpiry(
   return new Date(createdAt.getTime() + days * dayMs);
 }
 
-/** Returns the SCIM tokens of a realm by name, without the secrets. @throws BAD_REQUEST no such realm */
+/**
+ * Returns a realm's SCIM tokens without the secrets, sorted by name.
+ * @throws BAD_REQUEST no such realm
+ */
 export async function listScimTokens(
   deps: Pick<Deps, 'db'>,
   { realmId }: ListScimTokensRequest__Output,
@@ -119,7 +125,10 @@ export async function listScimTokens(
   };
 }
 
-/** Revokes a SCIM token. When it resolves, the token is invalid. @throws BAD_REQUEST the realm has no token with this name */
+/**
+ * Revokes a SCIM token. When the promise resolves, the token is invalid.
+ * @throws BAD_REQUEST the realm has no token with this name
+ */
 export async function revokeScimToken(
   { transact }: Pick<Deps, 'transact'>,
   { realmId, name }: RevokeScimTokenRequest__Output,
@@ -129,7 +138,10 @@ export async function revokeScimToken(
   return {};
 }
 
-/** Returns the realm of a valid SCIM token and records its use. Returns no identity if the token is unknown or expired. */
+/**
+ * Returns the realm of a valid SCIM token and records the token's use. Returns no identity if the token is unknown or
+ * has expired.
+ */
 export async function authenticateScimToken(
   deps: Pick<Deps, 'db' | 'now' | 'log' | 'deployment'>,
   { tokenHash }: AuthenticateScimTokenRequest__Output,
@@ -149,7 +161,7 @@ export async function authenticateScimToken(
   };
 }
 
-/** Records the last use without delaying the caller. Logs a failure; the next request tries again. */
+/** Records a token's last use without delaying the caller. Logs a failure; the next request then tries again. */
 function recordUse({ db, now, log }: Pick<Deps, 'db' | 'now' | 'log'>, token: ScimTokenRow): void {
   const usedAt = now();
   if (usedAt - (token.last_used_at?.getTime() ?? 0) < useEveryMs) return;
@@ -159,7 +171,7 @@ function recordUse({ db, now, log }: Pick<Deps, 'db' | 'now' | 'log'>, token: Sc
   });
 }
 
-/** Notifies the owners about tokens that expire soon, once for each token. */
+/** Notifies the owners about tokens that expire soon, once per token. */
 export async function tellOfExpiringScimTokens(
   deps: Pick<Deps, 'transact' | 'now' | 'deployment' | 'jobs'>,
 ): Promise<void> {
@@ -183,7 +195,9 @@ export async function tellOfExpiringScimTokens(
   }
 }
 
-/** Deletes tokens that expired a month ago. All expired tokens are rejected. */
+/**
+ * Deletes tokens that expired at least a month ago. The service rejects expired tokens even before they are deleted.
+ */
 export async function removeExpiredScimTokens({
   transact,
   now,
@@ -197,7 +211,10 @@ const scimTokenTold = defineJob(
   z.object({ realmId: z.int(), ownerIds: z.array(z.int()), content: z.string() }),
 );
 
-/** Enqueues a message about a token to each owner of the realm. Records a new token for them. Returns the events to emit. */
+/**
+ * Enqueues a message about a token to each owner of the realm. Also records a new token in each owner's security
+ * activity. Returns the events to emit.
+ */
 async function tellOwners(
   deps: Pick<Deps, 'now' | 'jobs' | 'deployment'>,
   tx: Tx,

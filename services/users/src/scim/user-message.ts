@@ -27,7 +27,10 @@ export async function scimUserMessages(
   }));
 }
 
-/** Returns one person. @throws BAD_REQUEST (404) no person whom the provider may see */
+/**
+ * Returns a single person.
+ * @throws BAD_REQUEST (404) no person whom the provider may see
+ */
 export async function getScimUserMessage(
   tx: ReadTx,
   realmId: number,

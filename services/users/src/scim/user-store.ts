@@ -1,16 +1,16 @@
 import type { ReadTx, Tx } from '@chat/kit/database/database';
 import type { Columns, Sql } from './conditions.ts';
 
-/** Data about a person that an identity provider sent and the account does not contain. */
+/** The data about a person that an identity provider sent and that the account does not contain. */
 export type ScimUserRow = {
   realm_id: number;
   user_id: number;
   external_id: string | null;
-  /** Null: the address is the user name. */
+  /** The user name; null if it is the address. */
   user_name: string | null;
   given_name: string | null;
   family_name: string | null;
-  /** Whether the provider removed the person. It sees the person again when the account is active. */
+  /** Whether the provider removed the person. The provider sees the person again when the account is active. */
   is_removed: boolean;
 };
 
@@ -29,7 +29,10 @@ export type ScimPerson = Pick<
 
 const userName = 'coalesce(scim_user.user_name, account.delivery_email)';
 
-/** Returns the SQL of whether a person has this user name, ignoring case. It searches both tables to use their indexes. */
+/**
+ * Returns SQL that is true if a person has this user name, ignoring case. It searches both tables separately to use
+ * their indexes.
+ */
 function hasUserName(realmId: number, name: string): Sql {
   return {
     sql: `lower(${userName}) = lower(?) and account.user_id in (
@@ -40,7 +43,7 @@ function hasUserName(realmId: number, name: string): Sql {
   };
 }
 
-/** Returns the attributes of a realm's people that filters and sorting accept. */
+/** Returns the attributes of a realm's people that filters and sort orders accept. */
 export const userColumns = (realmId: number): Columns => ({
   id: { sql: 'account.user_id::text', kind: 'exact' },
   userName: { sql: userName, kind: 'text', equals: (name) => hasUserName(realmId, name) },
@@ -61,12 +64,15 @@ export const userColumns = (realmId: number): Columns => ({
   'meta.created': { sql: 'account.created_at', kind: 'time' },
 });
 
-/** The people of a realm, without bots and without deactivated people whom the provider removed. */
+/** SQL for the people in a realm, without bots and without deactivated people whom the provider removed. */
 const people = `account left join scim_user using (realm_id, user_id)
   where account.realm_id = ? and account.bot_type is null and not account.is_deleted
     and (account.is_active or scim_user.is_removed is not true)`;
 
-/** Returns at most `limit` people who meet the condition, after the first `offset`, sorted by `order` and then by id. */
+/**
+ * Returns at most `limit` people who meet the condition, sorted by `order` and then by id. Skips the first `offset`
+ * people.
+ */
 export async function listPeople(
   tx: ReadTx,
   realmId: number,
@@ -89,7 +95,7 @@ export async function listPeople(
   return rows;
 }
 
-/** Returns how many people meet the condition. */
+/** Returns the number of people who meet the condition. */
 export async function countPeople(tx: ReadTx, realmId: number, condition: Sql): Promise<number> {
   const { rows } = await tx.raw<{ rows: { total: number }[] }>(
     `select count(*) as total from ${people} and (${condition.sql})`,
@@ -98,7 +104,7 @@ export async function countPeople(tx: ReadTx, realmId: number, condition: Sql): 
   return Number(rows[0]?.total ?? 0);
 }
 
-/** Finds a person of the realm by id. */
+/** Finds a person in the realm by id. */
 export async function findPerson(
   tx: ReadTx,
   realmId: number,
@@ -111,7 +117,7 @@ export async function findPerson(
   return person;
 }
 
-/** Returns the ids in `userIds` of people of the realm whom identity providers see. */
+/** Returns the ids in `userIds` that belong to people in the realm whom identity providers see. */
 export async function listPeopleIds(
   tx: ReadTx,
   realmId: number,
@@ -137,7 +143,7 @@ export async function findPersonByUserName(
   return person;
 }
 
-/** Finds the data about a person that an identity provider sent. */
+/** Finds the data that an identity provider sent about a person. */
 export async function findScimUserRow(
   tx: ReadTx,
   realmId: number,
@@ -146,7 +152,10 @@ export async function findScimUserRow(
   return tx<ScimUserRow>('scim_user').where({ realm_id: realmId, user_id: userId }).first();
 }
 
-/** Stores a provider's data about a person, whose account must be locked. Returns false if another person has the user name. */
+/**
+ * Stores a provider's data about a person. The person's account must be locked. Returns false if another person has the
+ * user name.
+ */
 export async function upsertScimUser(tx: Tx, row: ScimUserRow): Promise<boolean> {
   try {
     await tx<ScimUserRow>('scim_user').insert(row).onConflict(['realm_id', 'user_id']).merge();
@@ -161,7 +170,7 @@ export async function upsertScimUser(tx: Tx, row: ScimUserRow): Promise<boolean>
 
 type Membership = { user_id: number; group_id: number; name: string };
 
-/** Returns the active custom groups that have these users as direct members, by user and group. */
+/** Returns the users' direct memberships in active custom groups, sorted by user and group. */
 export async function listMembershipsOf(
   tx: ReadTx,
   realmId: number,

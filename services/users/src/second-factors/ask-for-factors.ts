@@ -6,14 +6,14 @@ import { requestMails } from '../request-mail.ts';
 import { keysEndAt, lowestRankSql } from './requirement.ts';
 
 const dayMs = 86_400_000;
-/** How long before their API keys stop working people are reminded. */
+/** The time between the reminder and the moment when the API keys stop working. */
 const reminderBeforeMs = dayMs;
-/** The most people per transaction. */
+/** The maximum number of people per transaction. */
 const pageSize = 500;
 
 /**
- * Sends one mail to each person who has logged in and lacks a second factor that their realm requires. Sends one reminder a day
- * before their API keys stop working. Resets this for people who are not required to have one.
+ * Requests one mail to each person who has logged in and lacks a second factor that their realm requires. Requests one
+ * reminder a day before the person's API keys stop working. Starts over for people who no longer need a second factor.
  */
 export async function askForFactors(
   deps: Pick<Deps, 'transact' | 'now' | 'deployment'>,
@@ -51,7 +51,7 @@ async function askSome(
   });
 }
 
-/** Marks people who lack a required second factor and have not been asked as asked. */
+/** Finds people who lack a required second factor and have not been asked for it, and marks them as asked. */
 const claimUnasked: Claim = async (tx, { now, graceMs }) => {
   const { rows } = await tx.raw<{ rows: Claimed[] }>(
     `update account set second_factor_asked_at = :now,
@@ -73,7 +73,9 @@ const claimUnasked: Claim = async (tx, { now, graceMs }) => {
   return { people: rows, isReminder: false };
 };
 
-/** Marks people who still lack the second factor and whose keys stop working within a day as reminded. */
+/**
+ * Finds people who still lack the second factor and whose keys stop working within a day, and marks them as reminded.
+ */
 const claimUnreminded: Claim = async (tx, { now, graceMs }) => {
   const askedBefore = new Date(now.getTime() - graceMs + reminderBeforeMs);
   const { rows } = await tx.raw<{ rows: Claimed[] }>(
@@ -92,7 +94,7 @@ const claimUnreminded: Claim = async (tx, { now, graceMs }) => {
   return { people: rows, isReminder: true };
 };
 
-/** Resets people who are not required to have a second factor to not asked. */
+/** Finds people who do not need a second factor, and marks them as not asked. */
 async function forgetOthers(tx: Tx): Promise<void> {
   await tx.raw(
     `update account set second_factor_asked_at = null, is_second_factor_reminded = false

@@ -4,22 +4,25 @@ import { newPasskeyPurpose } from '../accounts/pending-change-store.ts';
 import type { Deps } from '../deps.ts';
 import { deleteExpiredChallenges, insertChallenge, useChallenge } from './passkey-store.ts';
 
-/** How long a person may take to answer a challenge with a passkey. */
+/** How long a person has to respond to a challenge with a passkey. */
 export const challengeValidForMs = 600_000;
-/** The most open challenges of a person. */
+/** The maximum number of open challenges per person. */
 const maxOpen = 20;
 
-/** The purpose of a challenge. A response to it is valid only for this purpose. */
+/** The person, host and purpose of a challenge. A response to the challenge is valid only for these. */
 export type ChallengeScope = {
   realm_id: number;
   user_id: number;
   /** The host whose passkeys may sign the challenge. */
   host: string;
-  /** A new passkey, or the login to complete. */
+  /** The use of the challenge: it registers a new passkey or completes a login. */
   purpose: string;
 };
 
-/** Returns the purpose of a challenge for a new passkey, requested in a session or with an API key. */
+/**
+ * Returns the purpose of a challenge for a new passkey. The purpose depends on the session, or on whether an API key
+ * made the request.
+ */
 export function purposeOfNewPasskey(sessionId: number | undefined): string {
   return `${newPasskeyPurpose} ${sessionId ?? 'by key'}`;
 }
@@ -29,7 +32,7 @@ export function purposeOfLogin(pendingLogin: string): string {
   return `login ${digest(Buffer.from(pendingLogin))}`;
 }
 
-/** Stores a new challenge and returns it: 32 random bytes. */
+/** Stores a new challenge of 32 random bytes and returns it. */
 export async function createChallenge(
   { now }: Pick<Deps, 'now'>,
   tx: Tx,
@@ -41,7 +44,10 @@ export async function createChallenge(
   return challenge;
 }
 
-/** Deletes an open challenge, given in base64url. Returns false if it is used, expired, or has another purpose. */
+/**
+ * Deletes an open challenge, given in base64url. Returns false if the challenge is used, has expired, or has another
+ * purpose.
+ */
 export async function takeChallenge(
   { now }: Pick<Deps, 'now'>,
   tx: Tx,
@@ -52,7 +58,7 @@ export async function takeChallenge(
   return useChallenge(tx, { ...made, challenge_hash }, new Date(now()));
 }
 
-/** Deletes the expired challenges of all realms. */
+/** Deletes the expired challenges in all realms. */
 export async function removeExpiredChallenges({
   transact,
   now,

@@ -3,16 +3,16 @@ import type { ReadTx, Tx } from '@chat/kit/database/database';
 /** The person who has the second factors. */
 type Holder = { realm_id: number; user_id: number };
 
-/** The authenticator app of a person. */
+/** A person's authenticator app. */
 export type TotpRow = Holder & {
   secret_sealed: Buffer;
-  /** The last step whose code was used. */
+  /** The last time step whose code was used. */
   last_step: number;
-  /** Null: unconfirmed. */
+  /** When the app was confirmed; null if it is unconfirmed. */
   confirmed_at: Date | null;
   /** When the secret was created. */
   begun_at: Date;
-  /** The session that requested the secret; null: an API key. */
+  /** The session that requested the secret; null if an API key did. */
   begun_session_id: number | null;
 };
 
@@ -21,7 +21,7 @@ type RecoveryCodeRow = Holder & { code_hash: string };
 const totps = (tx: ReadTx) => tx<TotpRow>('totp');
 const recoveryCodes = (tx: ReadTx) => tx<RecoveryCodeRow>('recovery_code');
 
-/** The authenticator app of a person, which may be unconfirmed; undefined when there is none. */
+/** Returns a person's authenticator app, which may be unconfirmed, or undefined if there is none. */
 export async function findTotp(
   tx: ReadTx,
   { realm_id, user_id }: Holder,
@@ -29,12 +29,12 @@ export async function findTotp(
   return totps(tx).where({ realm_id, user_id }).first();
 }
 
-/** Stores an unconfirmed authenticator app in place of an existing one. */
+/** Stores an unconfirmed authenticator app, replacing any existing one. */
 export async function upsertTotp(tx: Tx, row: TotpRow): Promise<void> {
   await totps(tx).insert(row).onConflict(['realm_id', 'user_id']).merge();
 }
 
-/** Marks an authenticator app as confirmed, and the code of its step as used. */
+/** Marks an authenticator app as confirmed and the code of its time step as used. */
 export async function updateTotpConfirmed(
   tx: Tx,
   { realm_id, user_id }: Holder,
@@ -43,7 +43,7 @@ export async function updateTotpConfirmed(
   await totps(tx).where({ realm_id, user_id }).update(confirmed);
 }
 
-/** Marks the code of a step as used. Returns false if this code or the code of a later step is already used. */
+/** Marks the code of a time step as used. Returns false if this code, or the code of a later step, is already used. */
 export async function useTotpStep(
   tx: Tx,
   { realm_id, user_id }: Holder,
@@ -60,7 +60,7 @@ export async function deleteTotp(tx: Tx, { realm_id, user_id }: Holder): Promise
   await totps(tx).where({ realm_id, user_id }).delete();
 }
 
-/** Returns the number of unused recovery codes of a person. */
+/** Returns the number of a person's unused recovery codes. */
 export async function countRecoveryCodes(
   tx: ReadTx,
   { realm_id, user_id }: Holder,
@@ -68,7 +68,7 @@ export async function countRecoveryCodes(
   return (await recoveryCodes(tx).where({ realm_id, user_id }).select('code_hash')).length;
 }
 
-/** Replaces the recovery codes of a person. */
+/** Replaces a person's recovery codes. */
 export async function replaceRecoveryCodes(
   tx: Tx,
   { realm_id, user_id }: Holder,
@@ -79,7 +79,7 @@ export async function replaceRecoveryCodes(
   await recoveryCodes(tx).insert(hashes.map((code_hash) => ({ realm_id, user_id, code_hash })));
 }
 
-/** Deletes a recovery code. Returns false if the person has none with this hash. */
+/** Deletes a recovery code. Returns false if the person has no code with this hash. */
 export async function deleteRecoveryCode(
   tx: Tx,
   { realm_id, user_id, code_hash }: RecoveryCodeRow,

@@ -7,18 +7,21 @@ import { findSession } from '../sessions/store.ts';
 import type { Deps } from './deps.ts';
 import { requireCode } from './verify-code.ts';
 
-/** How a person authenticates again before their second factors change. */
+/** The proof with which a person authenticates again before their second factors change. */
 export type FactorProof = Proof & { secondFactor?: string | undefined };
 
-/** Returns the code with which a person may confirm a new second factor; undefined: they need the password or a fresh session. */
+/**
+ * Returns the code with which a person may confirm a new second factor. Returns undefined if the person needs the
+ * password or a fresh session instead.
+ */
 export function codeThatProves({ password, secondFactor }: FactorProof): string | undefined {
   return password === undefined ? secondFactor : undefined;
 }
 
 /**
- * Requires a code if the person has a second factor. A session that was opened with a second factor, or in which one was set
- * up, needs no code; an API key, another session or a password is not enough. The row `account` must be locked. Returns the
- * changes to record.
+ * Requires a code if the person has a second factor. A session needs no code if it was opened with a second factor, or
+ * if a second factor was set up in it. An API key, any other session or a password is not enough. The row `account`
+ * must be locked. Returns the changes to record.
  *
  * @throws SECOND_FACTOR_REQUIRED no code
  * @throws SECOND_FACTOR_FAILED wrong code

@@ -13,12 +13,12 @@ import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
 
 type Holder = { realm_id: number; user_id: number };
 
-/** Creates recovery codes if the person has none. */
+/** Creates recovery codes if the person has none. Returns the new codes. */
 async function firstRecoveryCodes(tx: Tx, holder: Holder): Promise<string[]> {
   return (await countRecoveryCodes(tx, holder)) > 0 ? [] : renewRecoveryCodes(tx, holder);
 }
 
-/** Replaces the recovery codes of a person and returns the new codes, of which only hashes are stored. */
+/** Replaces a person's recovery codes and returns the new codes. Stores only their hashes. */
 export async function renewRecoveryCodes(tx: Tx, holder: Holder): Promise<string[]> {
   const codes = newRecoveryCodes();
   await replaceRecoveryCodes(tx, holder, codes.map(hashRecoveryCode));
@@ -26,9 +26,10 @@ export async function renewRecoveryCodes(tx: Tx, holder: Holder): Promise<string
 }
 
 /**
- * Completes a new second factor, which the person has just used. The current session then counts as opened with it. Deletes
- * other unconfirmed second factors, which may have been requested without this one. Returns new recovery codes, or none if the
- * person has some, and the identity versions to publish after the commit.
+ * Completes a new second factor, which the person has just used. From then on, the current session counts as opened
+ * with a second factor. Deletes other unconfirmed second factors, which may have been requested without this one.
+ * Returns new recovery codes, or none if the person already has some, and the identity versions to publish after the
+ * commit.
  */
 export async function factorAdded(
   tx: Tx,
@@ -44,8 +45,8 @@ export async function factorAdded(
 }
 
 /**
- * Stores whether a person has a second factor, after one was added or removed. Deletes the recovery codes if none is left.
- * Returns the identity versions to publish after the commit.
+ * Updates the flag that a person has a second factor, after a factor was added or removed. Deletes the recovery codes
+ * if no factor is left. Returns the identity versions to publish after the commit.
  */
 export async function factorsChanged(tx: Tx, holder: Holder): Promise<IdentityVersionsById> {
   const totp = await findTotp(tx, holder);
@@ -60,8 +61,8 @@ export async function factorsChanged(tx: Tx, holder: Holder): Promise<IdentityVe
 }
 
 /**
- * Removes all second factors and recovery codes of a person, whose account must be locked. Returns the changes to record, and the
- * identity versions to publish after the commit.
+ * Removes all of a person's second factors and recovery codes. The person's account must be locked. Returns the changes
+ * to record, and the identity versions to publish after the commit.
  */
 export async function removeFactors(
   tx: Tx,
@@ -75,7 +76,7 @@ export async function removeFactors(
 
 const Codes = z.array(z.string());
 
-/** Seals recovery codes for the idempotency record, from which a repeated request reads them. */
+/** Seals recovery codes for the idempotency record, so that a repeated request returns the same codes. */
 export function sealRecoveryCodes(
   { factorSeal }: Pick<Deps, 'factorSeal'>,
   holder: Holder,

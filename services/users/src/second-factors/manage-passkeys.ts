@@ -35,15 +35,16 @@ import {
   verifyNewCredential,
 } from './webauthn.ts';
 
-/** The most passkeys of an account. */
+/** The maximum number of passkeys per account. */
 const maxPasskeys = 20;
-/** The longest name of a passkey, in characters. */
+/** The maximum length of a passkey's name, in characters. */
 const maxNameLength = 60;
 
 type ProofDeps = Pick<Deps, 'db' | 'transact' | 'now' | 'passwords' | 'deployment' | 'factorSeal'>;
 
 /**
- * Returns the options with which a browser creates a passkey for the actor, with a challenge that is valid for ten minutes.
+ * Returns the options with which a browser creates a passkey for the actor. They contain a challenge that is valid for
+ * ten minutes.
  *
  * @throws BAD_REQUEST too many passkeys; the errors of requireProof
  * @throws SECOND_FACTOR_REQUIRED, SECOND_FACTOR_FAILED
@@ -84,12 +85,14 @@ export async function beginPasskey(
 }
 
 /**
- * Adds a passkey that a browser created as a second factor of the actor. The request must have the session or API key that
- * requested its challenge. Unless the session is fresh, the actor must authenticate again, with the password or a code of another
- * second factor. Returns recovery codes if the actor had none; only this response contains them.
+ * Adds a passkey that a browser created as one of the actor's second factors. The request must come from the session or
+ * API key that requested the passkey's challenge. Unless the session is fresh, the actor must authenticate again, with
+ * the password or another second factor's code. Returns recovery codes if the actor had none; only this response
+ * contains them.
  *
- * @throws BAD_REQUEST invalid name; too many passkeys; an invalid passkey or an expired challenge; the errors of `requireProof`
- * @throws SECOND_FACTOR_FAILED wrong code of another second factor
+ * @throws BAD_REQUEST invalid name; too many passkeys; an invalid passkey or an expired challenge; the errors of
+ * `requireProof`
+ * @throws SECOND_FACTOR_FAILED wrong code for another second factor
  * @spec POST /users/me/second_factors/passkeys/confirm
  */
 export async function addPasskey(
@@ -138,7 +141,7 @@ export async function addPasskey(
 }
 
 /**
- * Renames a passkey of the actor.
+ * Renames one of the actor's passkeys.
  *
  * @throws BAD_REQUEST invalid name; the actor has no passkey with this id
  * @spec PATCH /users/me/second_factors/passkeys/{id}
@@ -172,7 +175,7 @@ export async function renamePasskey(
 }
 
 /**
- * Removes a passkey of the actor, and the recovery codes if no second factor is left.
+ * Removes one of the actor's passkeys, and the recovery codes if no second factor is left.
  *
  * @throws BAD_REQUEST the actor has no passkey with this id; the errors of requireProof
  * @throws SECOND_FACTOR_REQUIRED, SECOND_FACTOR_FAILED
@@ -211,7 +214,10 @@ export async function removePasskey(
   return {};
 }
 
-/** @throws BAD_REQUEST */
+/**
+ * Checks that a person with `count` passkeys may add another passkey.
+ * @throws BAD_REQUEST
+ */
 function requireRoom(count: number): void {
   if (count < maxPasskeys) return;
   throw badRequest({
@@ -219,7 +225,10 @@ function requireRoom(count: number): void {
   });
 }
 
-/** @throws BAD_REQUEST */
+/**
+ * Normalizes and validates a passkey's name, and returns it.
+ * @throws BAD_REQUEST
+ */
 function parseName(sent: string): string {
   const name = normalizeName(sent);
   if (name === '') throw badRequest({ msg: 'Enter a name for the passkey.' });

@@ -23,7 +23,10 @@ import {
 } from './factors-changed.ts';
 import { readFactors } from './read-factors.ts';
 
-/** Returns the second factors of the actor, without their secrets. @spec GET /users/me/second_factors */
+/**
+ * Returns the actor's second factors without their secrets.
+ * @spec GET /users/me/second_factors
+ */
 export async function getSecondFactors(
   { db }: Pick<Deps, 'db'>,
   _request: GetSecondFactorsRequest__Output,
@@ -33,7 +36,7 @@ export async function getSecondFactors(
 }
 
 /**
- * Replaces the recovery codes of the actor and returns the new codes; only this response contains them.
+ * Replaces the actor's recovery codes and returns the new codes. Only this response contains them.
  *
  * @throws BAD_REQUEST the actor has no second factor; the errors of requireProof
  * @throws SECOND_FACTOR_REQUIRED, SECOND_FACTOR_FAILED
@@ -68,8 +71,8 @@ export async function createRecoveryCodes(
 }
 
 /**
- * For operators: removes all second factors and recovery codes of a person who lost them. The person can then log in with the
- * password alone.
+ * Removes all second factors and recovery codes of a person who lost them, for an operator. The person can then log in
+ * with only the password.
  *
  * @throws BAD_REQUEST no such realm; no active person has this address
  */

@@ -37,9 +37,10 @@ type ProofDeps = Pick<Deps, 'db' | 'transact' | 'now' | 'passwords' | 'deploymen
 type ManagingDeps = ProofDeps & Pick<Deps, 'identityVersions' | 'jobs'>;
 
 /**
- * Creates the secret of an authenticator app for the actor. The app becomes a second factor when a code of it is confirmed.
+ * Creates a secret for an authenticator app of the actor. The app becomes a second factor when the actor confirms one
+ * of its codes.
  *
- * @throws BAD_REQUEST the actor has an authenticator app; the errors of requireProof
+ * @throws BAD_REQUEST the actor already has an authenticator app; the errors of requireProof
  * @throws SECOND_FACTOR_REQUIRED, SECOND_FACTOR_FAILED
  * @spec POST /users/me/second_factors/totp
  */
@@ -74,13 +75,13 @@ export async function beginTotp(
 }
 
 /**
- * Confirms the actor's authenticator app with a code, which makes it a second factor. The request must have the session or API
- * key that requested the secret, and come within ten minutes. Unless the session is fresh, the actor must authenticate again,
- * with the password or a code of another second factor. Returns recovery codes if the actor had none; only this response
- * contains them.
+ * Confirms the actor's authenticator app with one of its codes, which makes the app a second factor. The request must
+ * come within ten minutes, from the session or API key that requested the secret. Unless the session is fresh, the
+ * actor must authenticate again, with the password or another second factor's code. Returns recovery codes if the actor
+ * had none; only this response contains them.
  *
  * @throws BAD_REQUEST the code is wrong, or there is nothing to confirm; the errors of requireProof
- * @throws SECOND_FACTOR_FAILED wrong code of another second factor
+ * @throws SECOND_FACTOR_FAILED wrong code for another second factor
  * @spec POST /users/me/second_factors/totp/confirm
  */
 export async function confirmTotp(
@@ -122,7 +123,9 @@ export async function confirmTotp(
   return { codes: openRecoveryCodes(deps, holder, confirmed.sealed) };
 }
 
-/** Whether the secret is unconfirmed, still valid, and was requested in this session (undefined: with an API key). */
+/**
+ * Returns whether the secret is unconfirmed, still valid, and was requested in this session (undefined for an API key).
+ */
 function isPending(
   { now }: Pick<Deps, 'now'>,
   { confirmed_at, begun_at, begun_session_id }: TotpRow,
@@ -133,7 +136,7 @@ function isPending(
 }
 
 /**
- * Removes the authenticator app of the actor, and the recovery codes if no second factor is left.
+ * Removes the actor's authenticator app, and the recovery codes if no second factor is left.
  *
  * @throws BAD_REQUEST the actor has no authenticator app; the errors of requireProof
  * @throws SECOND_FACTOR_REQUIRED, SECOND_FACTOR_FAILED

@@ -2,27 +2,27 @@ import type { ReadTx, Tx } from '@chat/kit/database/database';
 
 type Holder = { realm_id: number; user_id: number };
 
-/** A passkey of a person. */
+/** A person's passkey. */
 export type PasskeyRow = Holder & {
   passkey_id: number;
   name: string;
-  /** The name of the host for which browsers offer the passkey, without port. */
+  /** The host name for which browsers offer the passkey, without a port. */
   host: string;
-  /** In base64url. */
+  /** The credential id in base64url. */
   credential_id: string;
-  /** In COSE format. */
+  /** The public key in COSE format. */
   public_key: Buffer;
-  /** The passkey's own count of its signatures; 0: it does not count them. */
+  /** The passkey's own count of its signatures; 0 if it does not count them. */
   counter: number;
   transports: string[];
   created_at: Date;
-  /** Null: never used. */
+  /** The time of the last use; null if the passkey has not been used. */
   last_used_at: Date | null;
 };
 
-/** A challenge, which a passkey must sign; it works once. */
+/** A challenge that a passkey must sign. It works only once. */
 export type ChallengeRow = Holder & {
-  /** SHA-256 of the challenge in lower-case hex. */
+  /** The challenge's SHA-256 hash in lower-case hex. */
   challenge_hash: string;
   purpose: string;
   host: string;
@@ -32,7 +32,7 @@ export type ChallengeRow = Holder & {
 const passkeys = (tx: ReadTx) => tx<PasskeyRow>('passkey');
 const challenges = (tx: ReadTx) => tx<ChallengeRow>('passkey_challenge');
 
-/** The passkeys of a person, in the order in which they were added. */
+/** Returns a person's passkeys in the order in which they were added. */
 export async function listPasskeys(
   tx: ReadTx,
   { realm_id, user_id }: Holder,
@@ -40,7 +40,9 @@ export async function listPasskeys(
   return passkeys(tx).where({ realm_id, user_id }).orderBy('passkey_id');
 }
 
-/** Inserts a passkey and returns its id; undefined when the realm already has a passkey with this credential id. */
+/**
+ * Inserts a passkey and returns its id. Returns undefined if the realm already has a passkey with this credential id.
+ */
 export async function insertPasskey(
   tx: Tx,
   row: Omit<PasskeyRow, 'passkey_id' | 'last_used_at'>,
@@ -55,7 +57,7 @@ export async function insertPasskey(
 
 type PasskeyKey = Pick<PasskeyRow, 'realm_id' | 'user_id' | 'passkey_id'>;
 
-/** Renames a passkey of a person. */
+/** Renames one of a person's passkeys. */
 export async function updatePasskeyName(
   tx: Tx,
   { realm_id, user_id, passkey_id }: PasskeyKey,
@@ -73,7 +75,9 @@ export async function updatePasskeyUse(
   await passkeys(tx).where({ realm_id, passkey_id }).update(use);
 }
 
-/** Deletes a passkey of a person and returns its name; undefined when the person has no passkey with this id. */
+/**
+ * Deletes one of a person's passkeys and returns its name. Returns undefined if the person has no passkey with this id.
+ */
 export async function deletePasskey(tx: Tx, key: PasskeyKey): Promise<string | undefined> {
   const [deleted] = await passkeys(tx).where(key).delete().returning('name');
   return deleted?.name;
@@ -83,7 +87,7 @@ export async function deletePasskeys(tx: Tx, { realm_id, user_id }: Holder): Pro
   await passkeys(tx).where({ realm_id, user_id }).delete();
 }
 
-/** Inserts a challenge, and deletes all challenges of the person except the `kept` newest. */
+/** Inserts a challenge, and deletes the person's older challenges except the `kept` newest. */
 export async function insertChallenge(tx: Tx, row: ChallengeRow, kept: number): Promise<void> {
   const { realm_id, user_id } = row;
   await challenges(tx).insert(row);
@@ -104,7 +108,7 @@ export async function useChallenge(
   return (await challenges(tx).where(challenge).where('expires_at', '>', now).delete()) === 1;
 }
 
-/** Deletes the challenges of all realms that expired before `now`. */
+/** Deletes the challenges in all realms that expired at or before `now`. */
 export async function deleteExpiredChallenges(tx: Tx, now: Date): Promise<void> {
   await challenges(tx).where('expires_at', '<=', now).delete();
 }

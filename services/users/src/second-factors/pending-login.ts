@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { type AccountRow, findAccount } from '../accounts/account-store.ts';
 import type { Deps } from './deps.ts';
 
-/** How long a person has for the second factor after the password. */
+/** How long a person has to enter the second factor after the password. */
 const validForMs = 600_000;
 const context = 'pending login';
 
@@ -16,7 +16,7 @@ const PendingLogin = z.object({
   expiresAtMs: z.number(),
 });
 
-/** Returns a pending login: a login whose password was right, sealed so that the browser can keep it. */
+/** Returns a pending login: a login with the right password, sealed so that the browser can store it. */
 export function sealPendingLogin(
   { factorSeal, now }: Pick<Deps, 'factorSeal' | 'now'>,
   account: AccountRow,
@@ -33,7 +33,7 @@ export function sealPendingLogin(
 /**
  * Returns the account of a pending login.
  *
- * @throws BAD_REQUEST the login is too old or of another realm, or the password was changed since
+ * @throws BAD_REQUEST the login is too old or belongs to another realm, or the password was changed in the meantime
  */
 export async function getAccountOfPendingLogin(
   { factorSeal, now }: Pick<Deps, 'factorSeal' | 'now'>,
@@ -59,7 +59,7 @@ function open(factorSeal: Deps['factorSeal'], sealed: string) {
   }
 }
 
-/** A hash that changes when the password is changed or invalidated. */
+/** Returns a hash that changes when the password is changed or invalidated. */
 function passwordMarkOf({ password_hash, invalidated_password_hash }: AccountRow): string {
   const state = JSON.stringify([password_hash, invalidated_password_hash]);
   return createHash('sha256').update(state).digest('base64url');

@@ -4,7 +4,7 @@ import { toSeconds } from '../realms/realm-events.ts';
 import { countRecoveryCodes, findTotp } from './code-store.ts';
 import { listPasskeys } from './passkey-store.ts';
 
-/** Returns the second factors of a person, without their secrets. */
+/** Returns a person's second factors without their secrets. */
 export async function readFactors(
   tx: ReadTx,
   holder: { realm_id: number; user_id: number },

@@ -1,20 +1,20 @@
 import { createHash, randomInt } from 'node:crypto';
 
-/** How many codes a person gets. */
+/** The number of recovery codes that a person gets. */
 const recoveryCodeCount = 10;
 
-/** Omits letters and digits that look alike. */
+/** The characters of recovery codes, without letters and digits that look alike. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 const [groups, groupLength] = [4, 4];
 
-/** Returns ten new recovery codes of four groups of four characters, with 79 bits of randomness each. */
+/** Returns ten new recovery codes. Each has four groups of four characters and 79 bits of randomness. */
 export function newRecoveryCodes(): string[] {
   return Array.from({ length: recoveryCodeCount }, () =>
     Array.from({ length: groups }, randomGroup).join('-'),
   );
 }
 
-/** Returns the hash by which a typed code is looked up. It needs no salt, because codes are random. */
+/** Returns the hash by which a recovery code is looked up. It needs no salt, because codes are random. */
 export function hashRecoveryCode(typed: string): string {
   const code = typed.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
   return createHash('sha256').update(code).digest('hex');

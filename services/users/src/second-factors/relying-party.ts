@@ -1,7 +1,10 @@
 import type { RelyingParty__Output } from '@chat/proto/chat/users/v1/RelyingParty';
 import type { RelyingParty } from './webauthn.ts';
 
-/** Returns the relying party that the gateway named in a request. @throws an error when it named none */
+/**
+ * Returns the relying party that the gateway specified in a request.
+ * @throws an error if it specified none
+ */
 export function relyingPartyOf({
   relyingParty,
 }: {

@@ -22,14 +22,16 @@ export const lowestRankSql = `case realm.settings->>'required_second_factor'
   when 'everyone' then ${lowestRank.everyone}
   else ${lowestRank.none} end`;
 
-/** Returns when the API keys of a person stop working who was asked for a second factor, in milliseconds since 1970. */
+/**
+ * Returns when a person's API keys stop working after they were asked for a second factor, in milliseconds since 1970.
+ */
 export function keysEndAt(askedAt: Date, { secondFactorGraceDays }: Deployment): number {
   return askedAt.getTime() + secondFactorGraceDays * dayMs;
 }
 
 /**
- * Whether gateways reject the API keys of a person who lacks a required second factor. Keys work until the grace period after the
- * first mail about it is over, and before this mail.
+ * Returns whether gateways reject the API keys of a person because of a missing second factor. Keys work before the
+ * first mail about it and during the grace period after that mail. Without a grace period, keys are always rejected.
  */
 export function areKeysRefused(
   { now, deployment }: Pick<Deps, 'now' | 'deployment'>,
@@ -42,7 +44,7 @@ export function areKeysRefused(
   return askedAt !== null && now() >= keysEndAt(askedAt, deployment);
 }
 
-/** Whether an account lacks a second factor that the realm requires. Bots need none. */
+/** Returns whether an account lacks a second factor that the realm requires. Bots need no second factor. */
 export function lacksSecondFactor(
   { settings }: Pick<Realm, 'settings'>,
   { role, is_bot, has_second_factor }: Pick<AccountRow, 'role' | 'is_bot' | 'has_second_factor'>,

@@ -3,7 +3,7 @@ import type { Deps } from './deps.ts';
 
 type Holder = Pick<TotpRow, 'realm_id' | 'user_id'>;
 
-/** Encrypts the secret of a person's authenticator app. The result is bound to the person and does not work for others. */
+/** Encrypts the secret of a person's authenticator app. The result works only for this person. */
 export function sealTotpSecret(
   { factorSeal }: Pick<Deps, 'factorSeal'>,
   holder: Holder,
@@ -12,7 +12,10 @@ export function sealTotpSecret(
   return factorSeal.seal(secret, contextOf(holder));
 }
 
-/** Returns the secret of a person's authenticator app. @throws an error when another deployment sealed it */
+/**
+ * Returns the secret of a person's authenticator app.
+ * @throws an error if another deployment sealed it
+ */
 export function totpSecretOf({ factorSeal }: Pick<Deps, 'factorSeal'>, totp: TotpRow): string {
   return factorSeal.open(totp.secret_sealed, contextOf(totp));
 }

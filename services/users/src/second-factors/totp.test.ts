@@ -11,11 +11,11 @@ test.each([
   [1_234_567_890, '005924'],
   [2_000_000_000, '279037'],
   [20_000_000_000, '353130'],
-])('returns at second %d the code of RFC 6238, %s', (seconds, code) => {
+])('returns at second %d the RFC 6238 code %s', (seconds, code) => {
   expect(totpCode(secret, stepAt(seconds * 1_000))).toBe(code);
 });
 
-test('accepts codes from one step before to one step after, once, with or without spaces', () => {
+test('accepts the codes of the previous, current and next step, each only once', () => {
   const atMs = 1_234_567_890_000;
   const now = stepAt(atMs);
   const match = (step: number, lastStep = 0) =>
@@ -37,7 +37,7 @@ test.each(['', '00592', '0059244', 'abcdef', '٠٠٥٩٢٤'])('rejects the code 
   expect(matchingStep(secret, typed, { atMs: 1_234_567_890_000, lastStep: 0 })).toBeUndefined();
 });
 
-test('creates different TOTP secrets of 32 Base32 characters, and their URI', () => {
+test('creates different TOTP secrets of 32 Base32 characters, with their URIs', () => {
   const secrets = Array.from({ length: 50 }, createTotpSecret);
   for (const created of secrets) expect(created).toMatch(/^[A-Z2-7]{32}$/);
   expect(new Set(secrets).size).toBe(50);

@@ -9,8 +9,8 @@ import { matchingStep } from './totp.ts';
 import { totpSecretOf } from './totp-secret.ts';
 
 /**
- * Requires a code of the account's authenticator app or a recovery code, and marks it as used in the transaction. The account
- * must be locked, so that no code works twice. Returns the changes to record.
+ * Requires a code from the account's authenticator app or a recovery code, and marks it as used in the transaction. The
+ * account must be locked, so that no code works twice. Returns the changes to record.
  *
  * @throws SECOND_FACTOR_FAILED wrong or used code, or no second factor
  */

@@ -19,7 +19,7 @@ export type PasskeyAnswer = {
 };
 
 /**
- * Requires that one of the account's passkeys signed a challenge of this pending login, and deletes the challenge in the
+ * Requires that one of the account's passkeys signed a challenge for this pending login. Deletes the challenge in the
  * transaction. The account must be locked.
  *
  * @throws SECOND_FACTOR_FAILED invalid signature, or used or expired challenge

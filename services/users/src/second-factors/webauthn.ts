@@ -5,21 +5,26 @@ import type { PasskeyRow } from './passkey-store.ts';
 
 /** The site for which a browser creates or uses a passkey. */
 export type RelyingParty = {
-  /** The host name to which passkeys are bound, without port. */
+  /** The host name to which passkeys are bound, without a port. */
   host: string;
-  /** Origins of the pages that may request a passkey. */
+  /** The origins of the pages that may request a passkey. */
   origins: string[];
 };
 
-/** Loads the library for the first passkey, because it takes 30 MB of memory and a third of a second. */
+/**
+ * Loads the WebAuthn library. It is loaded only when it is first needed, because it takes 30 MB of memory and a third
+ * of a second.
+ */
 const library = () => import('@simplewebauthn/server');
 const helpers = () => import('@simplewebauthn/server/helpers');
 
-/** A passkey is only the second factor, so it need not ask for a fingerprint or PIN. */
+/**
+ * The user verification to ask for. A passkey is only the second factor, so it need not ask for a fingerprint or PIN.
+ */
 const userVerification = 'preferred';
-/** EdDSA, ES256 and RS256; every authenticator supports at least one of them. */
+/** The accepted algorithms: EdDSA, ES256 and RS256. Every authenticator supports at least one of them. */
 const algorithms = [-8, -7, -257];
-/** A limit above the length of everything that authenticators create. */
+/** The maximum length of a field in a response, which is more than any authenticator creates. */
 const maxCharacters = 8_192;
 
 const base64url = z
@@ -50,22 +55,22 @@ const SignedChallenge = z.object({
 });
 const ClientData = z.object({ challenge: base64url });
 
-/** A browser's response to a challenge, with a new passkey. */
+/** A browser's response to a challenge that contains a new passkey. */
 export type NewCredential = z.output<typeof NewCredential>;
-/** A browser's response to a challenge, signed by a known passkey. */
+/** A browser's response to a challenge that a known passkey has signed. */
 export type SignedChallenge = z.output<typeof SignedChallenge>;
 
-/** Returns undefined if the text is not a browser's response. */
+/** Parses a browser's response with a new passkey. Returns undefined if the text is not such a response. */
 export function parseNewCredential(text: string): NewCredential | undefined {
   return parse(NewCredential, text);
 }
 
-/** Returns undefined if the text is not a browser's response. */
+/** Parses a browser's response with a signed challenge. Returns undefined if the text is not such a response. */
 export function parseSignedChallenge(text: string): SignedChallenge | undefined {
   return parse(SignedChallenge, text);
 }
 
-/** Returns the challenge that a browser's response names, in base64url; undefined if it names none. */
+/** Returns the challenge in a browser's response, in base64url, or undefined if the response contains none. */
 export function challengeOf({ response }: NewCredential | SignedChallenge): string | undefined {
   const text = Buffer.from(response.clientDataJSON, 'base64url').toString();
   return parse(ClientData, text)?.challenge;
@@ -80,7 +85,7 @@ function parse<S extends z.ZodType>(schema: S, text: string): z.output<S> | unde
   }
 }
 
-/** The data for a new passkey. Browsers refuse to create one on a device that has one of `existing`. */
+/** The data for a new passkey. Browsers do not create a passkey on a device that has one of `existing`. */
 type NewPasskey = {
   challenge: Uint8Array<ArrayBuffer>;
   relyingParty: RelyingParty;
@@ -127,7 +132,7 @@ export async function requestOptions(
   return JSON.stringify(options);
 }
 
-/** The descriptors of the relying party's passkeys for browsers. */
+/** Returns the descriptors of the relying party's passkeys, for browsers. */
 function descriptors(passkeys: readonly PasskeyRow[], { host }: RelyingParty) {
   return passkeys
     .filter((passkey) => passkey.host === host)
@@ -137,8 +142,8 @@ function descriptors(passkeys: readonly PasskeyRow[], { host }: RelyingParty) {
 type NewPasskeyRow = Pick<PasskeyRow, 'credential_id' | 'public_key' | 'counter' | 'transports'>;
 
 /**
- * Verifies a new passkey, whose challenge the caller has verified, and returns it. Returns undefined if it is invalid, is for
- * another site, or has a certificate that identifies the device; the log contains the reason.
+ * Verifies a new passkey and returns it. The caller must have verified its challenge. Returns undefined if the passkey
+ * is invalid, is for another site, or has a certificate that identifies the device. The log contains the reason.
  */
 export async function verifyNewCredential(
   { log }: Pick<Deps, 'log'>,
@@ -167,8 +172,8 @@ export async function verifyNewCredential(
 }
 
 /**
- * Returns the result of `verify`; logs the error and returns undefined when it fails. The library throws errors of all kinds for
- * wrong input, so only the log shows whether the passkey or this server was wrong.
+ * Returns the result of `verify`. If `verify` fails, logs the error and returns undefined. The library throws errors of
+ * all kinds for wrong input, so only the log shows whether the passkey or this server was at fault.
  */
 async function undefinedIfWrong<T>(log: Deps['log'], verify: () => Promise<T>) {
   try {
@@ -181,7 +186,10 @@ async function undefinedIfWrong<T>(log: Deps['log'], verify: () => Promise<T>) {
 
 type Helpers = Awaited<ReturnType<typeof helpers>>;
 
-/** Rejects certificates: they name URLs of revocation lists, which this server must not fetch. It does not request them. */
+/**
+ * Rejects a passkey with a certificate. Certificates contain URLs of revocation lists, which this server must not
+ * fetch. The server does not ask for certificates.
+ */
 function requireNoCertificate(
   decodeAttestationObject: Helpers['decodeAttestationObject'],
   { response }: NewCredential,
@@ -194,8 +202,9 @@ function requireNoCertificate(
 }
 
 /**
- * Verifies the signature of a challenge, which the caller has verified, and returns the passkey's new counter. Returns undefined
- * if the signature is wrong or for another site, or if the counter has not risen; the log contains the reason.
+ * Verifies the signature on a challenge and returns the passkey's new counter. The caller must have verified the
+ * challenge. Returns undefined if the signature is wrong or for another site, or if the counter has not risen. The log
+ * contains the reason.
  */
 export async function verifySignedChallenge(
   { log }: Pick<Deps, 'log'>,

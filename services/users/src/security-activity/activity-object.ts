@@ -2,7 +2,8 @@ import { toSeconds } from '../realms/realm-events.ts';
 import type { SecurityActivityRow } from './store.ts';
 
 /**
- * Returns a change in the shape of the API for the person whose account it is. Hides the client and address of other users.
+ * Returns a change in the shape of the API for the person whose account changed. Hides the client and address of other
+ * users.
  * @spec GET /users/me/security_activity
  */
 export function activityObject(row: SecurityActivityRow) {
@@ -20,7 +21,7 @@ export function activityObject(row: SecurityActivityRow) {
   };
 }
 
-/** Returns the client and address from which the change came; '' if another user made it. */
+/** Returns the client and the address that the change came from, or '' for both if another user made it. */
 export function shownPlace({
   source,
   client,

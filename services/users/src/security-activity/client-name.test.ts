@@ -24,6 +24,6 @@ test.each([
   ['curl/8.0', 'curl'],
   ['<b>', ''],
   ['', ''],
-])('names the client %j %s', (userAgent, name) => {
+])('recognizes the client %j as %s', (userAgent, name) => {
   expect(clientName(userAgent)).toBe(name);
 });

@@ -1,4 +1,7 @@
-/** In the order in which they are looked for, because browsers name others before themselves. */
+/**
+ * The browsers, in the order in which they are looked for. The order matters because a browser's header can contain the
+ * names of others.
+ */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/Edg(?:e|A|iOS)?\//, 'Edge'],
   [/OPR\//, 'Opera'],
@@ -17,12 +20,12 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/Linux/, 'Linux'],
 ];
 
-/** The first word of a User-Agent header, which names the program. */
+/** The first word of a User-Agent header, which is the program's name. */
 const program = /^[\w.-]{1,40}/;
 
 /**
- * Returns the name of a client from its User-Agent header: "Firefox on Linux" for a browser, "curl" for a program, '' if unknown.
- * The name has no version, so it stays the same after updates.
+ * Returns the client's name from its User-Agent header: "Firefox on Linux" for a browser, "curl" for a program, '' if
+ * unknown. The name has no version, so it stays the same after updates.
  */
 export function clientName(userAgent: string): string {
   const name = userAgent.startsWith('Mozilla/')

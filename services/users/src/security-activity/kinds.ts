@@ -5,14 +5,14 @@ type Mail = 'always' | 'from others' | 'never';
 
 type KindRule = {
   readonly mail: Mail;
-  /** Whether repetitions within a day, from the same place, are only counted. */
+  /** Whether repetitions within a day from the same place only raise a count. */
   readonly repeats?: true;
 };
 
 /**
- * Every kind of change, and when the person gets a mail about it. All changes are recorded and shown to the person. There is no
- * mail about harmless changes and about changes that have another mail. Some changes cause a mail only if another person made
- * them.
+ * Every kind of change, and when the person gets a mail about it. All changes are recorded and shown to the person.
+ * Harmless changes cause no mail, and neither do changes about which there is another mail. Some changes cause a mail
+ * only if another person made them.
  */
 const kinds: Readonly<Record<ChangeKind, KindRule>> = {
   LOGIN: { mail: 'always' },
@@ -55,13 +55,13 @@ const kinds: Readonly<Record<ChangeKind, KindRule>> = {
   SCIM_TOKEN_CREATED: { mail: 'never' },
 };
 
-/** Whether the person gets a mail about a change by this source. */
+/** Returns whether the person gets a mail about a change by this source. */
 export function isMailed(kind: ChangeKind, source: ChangeSource): boolean {
   const { mail } = kinds[kind];
   return mail === 'always' || (mail === 'from others' && source !== 'SELF');
 }
 
-/** Whether repetitions of a change within a day, from the same place, are only counted. */
+/** Returns whether repetitions of a change within a day from the same place only raise a count. */
 export function repeats(kind: ChangeKind): boolean {
   return kinds[kind].repeats ?? false;
 }

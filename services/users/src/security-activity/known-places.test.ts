@@ -12,7 +12,7 @@ test.each([
   expect(placeOf({ userAgent, ipAddress })).toBe(place);
 });
 
-test('keeps the 50 newest places of logins, each once', () => {
+test('keeps the 50 newest login places, without duplicates', () => {
   const places = Array.from({ length: 50 }, (_, index) => `place ${index}`);
   const again = withPlace(places, 'place 0');
   expect(again).toHaveLength(50);

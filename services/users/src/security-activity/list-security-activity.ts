@@ -5,13 +5,13 @@ import type { Deps } from '../deps.ts';
 import { activityObject } from './activity-object.ts';
 import { deleteActivityBefore, listActivity } from './store.ts';
 
-/** How long changes are kept. */
+/** How long changes are stored. */
 const keptForMs = 365 * 86_400_000;
-/** The most changes in a response. */
+/** The maximum number of changes in a response. */
 const maxPage = 100;
 
 /**
- * Returns the security activity of the actor's account, the newest change first, and whether there are older changes.
+ * Returns the security activity of the actor's account, newest change first, and whether there are older changes.
  * @spec GET /users/me/security_activity
  */
 export async function listSecurityActivity(

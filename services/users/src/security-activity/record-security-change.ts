@@ -17,19 +17,19 @@ import {
   type SecurityActivityRow,
 } from './store.ts';
 
-/** The most changes that are kept for a person. */
+/** The maximum number of changes stored per person. */
 const mostKept = 200;
 const dayMs = 86_400_000;
 
-/** A change of an account's access. */
+/** A change to an account's access. */
 export type SecurityChange = {
   kind: ChangeKind;
   /** The name of the key, passkey or bot that changed. */
   name?: string;
-  /** Documented at `SecurityChangeKind`. */
+  /** The value before the change. `SecurityChangeKind` documents it. */
   before?: string;
   after?: string;
-  /** Mails to send in place of those of the kind. */
+  /** The mails to send instead of the kind's usual mails. */
   mails?: readonly MailCause[];
 };
 
@@ -37,8 +37,9 @@ export type SecurityChange = {
 type Holder = Pick<SecurityActivityRow, 'realm_id' | 'user_id'>;
 
 /**
- * Records changes of an account's access, in the transaction that makes them. Keeps the account's newest 200 changes. Returns the
- * events that notify the person: mails according to the kind, and client events about logins and changes by others.
+ * Records changes to an account's access in the transaction that makes them. Keeps the account's newest 200 changes.
+ * Returns the events that notify the person: mails, depending on the kind, and client events about logins and changes
+ * by others.
  */
 export async function recordSecurityChanges(
   { now, deployment }: Pick<Deps, 'now' | 'deployment'>,
@@ -77,7 +78,7 @@ export async function emitSecurityChanges(
   if (events.length > 0) await emit(realm_id, events);
 }
 
-/** The columns with the author and origin of a change. */
+/** Returns the columns with a change's author and origin. */
 function sourceOf(by: Doer, userId: number) {
   const source: ChangeSource = by.kind === 'USER' && by.userId === userId ? 'SELF' : by.kind;
   const { userAgent = '', ipAddress = '' } = (by.kind === 'USER' && by.origin) || {};
@@ -89,7 +90,7 @@ function sourceOf(by: Doer, userId: number) {
   };
 }
 
-/** The mails of a change according to its kind. A new address is also mailed to the former address. */
+/** Returns the mails for a change of this kind. A mail about a new address is also sent to the former address. */
 function mailsAbout({
   kind,
   source,
@@ -103,8 +104,8 @@ function mailsAbout({
 }
 
 /**
- * Client events about changes by others and about logins, which clients show. None for a deactivated account: it has no
- * clients.
+ * Returns the client events about logins and changes by others, which clients show. Returns none for the deactivation
+ * of the account, because it has no clients.
  */
 function clientEventsAbout(row: SecurityActivityRow): OutboxEvent[] {
   if (row.kind === 'ACCOUNT_DEACTIVATED') return [];

@@ -2,23 +2,23 @@ import type { ReadTx, Tx } from '@chat/kit/database/database';
 import type { SecurityChangeKind__Output } from '@chat/proto/chat/common/v1/SecurityChangeKind';
 import type { SecurityChangeSource__Output } from '@chat/proto/chat/common/v1/SecurityChangeSource';
 
-/** The kind of a change of an account's access. */
+/** The kind of a change to an account's access. */
 export type ChangeKind = Exclude<SecurityChangeKind__Output, 'SECURITY_CHANGE_KIND_UNSPECIFIED'>;
-/** The kind of author of a change. */
+/** The kind of a change's author. */
 export type ChangeSource = Exclude<
   SecurityChangeSource__Output,
   'SECURITY_CHANGE_SOURCE_UNSPECIFIED'
 >;
 
-/** A change of an account's access, or repetitions of one within a day. */
+/** A change to an account's access, or several repetitions of the change within a day. */
 export type SecurityActivityRow = {
   realm_id: number;
   activity_id: number;
   user_id: number;
   kind: ChangeKind;
-  /** The time of the first repetition. */
+  /** The time of the change, or of its first repetition. */
   at: Date;
-  /** How often the change happened within a day; 1 for kinds that do not repeat. */
+  /** How often the change happened within a day; 1 for kinds whose repetitions are not counted. */
   times: number;
   source: ChangeSource;
   /** The user who made the change; null for other sources. */
@@ -28,7 +28,7 @@ export type SecurityActivityRow = {
   ip_address: string;
   /** The name of the key, passkey or bot that changed; '' for other kinds. */
   name: string;
-  /** Documented at `SecurityChangeKind`. */
+  /** The value before the change. `SecurityChangeKind` documents it. */
   before: string;
   after: string;
 };
@@ -47,7 +47,7 @@ export async function insertActivity(
   return inserted;
 }
 
-/** Counts a repetition of the same change since `since`. Returns false if there is no such change. */
+/** Raises the count of the same change if it was recorded since `since`. Returns false if there is no such change. */
 export async function countAgain(
   tx: Tx,
   row: Omit<SecurityActivityRow, 'activity_id' | 'times' | 'at'>,
@@ -60,7 +60,7 @@ export async function countAgain(
   return counted > 0;
 }
 
-/** Deletes the changes of a person except the newest `keep`. */
+/** Deletes a person's changes except the `keep` newest. */
 export async function deleteOlderActivity(
   tx: Tx,
   { realm_id, user_id }: Holder,
@@ -78,7 +78,7 @@ export async function deleteOlderActivity(
     .delete();
 }
 
-/** The changes of a person, the newest first; with `before`, those older than the change with this id. */
+/** Returns a person's changes, newest first. With `before`, returns only changes older than the change with this id. */
 export async function listActivity(
   tx: ReadTx,
   { realm_id, user_id }: Holder,
@@ -91,7 +91,7 @@ export async function listActivity(
   return before === undefined ? query : query.where('activity_id', '<', before);
 }
 
-/** A change of a person's access; undefined when it was deleted. */
+/** Returns a change to a person's access, or undefined if it was deleted. */
 export async function findActivity(
   tx: ReadTx,
   key: Pick<SecurityActivityRow, 'realm_id' | 'user_id' | 'activity_id'>,

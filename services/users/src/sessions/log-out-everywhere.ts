@@ -4,9 +4,9 @@ import { credentialsEnded } from '../accounts/credentials-ended.ts';
 import { deleteSessionsOfUsers } from './store.ts';
 
 /**
- * Ends the sessions of locked accounts, except `exceptSessionId`, with their login tokens and pending changes. API keys, device
- * keys and second factors stay valid. Returns the number of ended sessions, and the identity versions to publish after the
- * commit, without which gateways accept cached sessions.
+ * Ends the sessions of locked accounts, except `exceptSessionId`, and deletes their login tokens and pending changes.
+ * API keys, device keys and second factors stay valid. Returns the number of ended sessions, and the identity versions
+ * to publish after the commit. Until they are published, gateways accept cached sessions.
  */
 export async function logOutEverywhere(
   tx: Tx,

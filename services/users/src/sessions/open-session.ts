@@ -25,31 +25,31 @@ import { createToken, hashToken } from './tokens.ts';
 
 /** A new session. */
 export type OpenedSession = {
-  /** The credential for the browser's cookie. The database contains only its hash. */
+  /** The credential for the browser's cookie. The database contains only the credential's hash. */
   token: string;
-  /** The versions to publish after the commit, because the browser's previous session ended. */
+  /** The identity versions to publish after the commit, because the browser's previous session ended. */
   versions: IdentityVersionsById;
 };
 
-/** How the person opens a session. */
+/** The way in which the person opens a session. */
 type Opening = {
   /** How the person authenticated. */
   proof: SessionProof;
   browser: Browser__Output | null | undefined;
 };
 
-/** The longest stored User-Agent header, in characters. */
+/** The maximum length of a stored User-Agent header, in characters. */
 const maxUserAgent = 500;
 
 /**
- * Opens a session with a new token, and ends the browser's previous session. Records a login from a new browser or network, and
- * mails the person about it.
+ * Opens a session with a new token, and ends the browser's previous session. Records a login from a new browser or
+ * network, and mails the person about it.
  *
- * `account` must be the account as of the authentication. This locks the current row, so that a login fails if the password was
- * changed or the account deactivated in the meantime. A caller that locks accounts earlier must use `lockForLogin`, or lock the
- * `ownersOfPrevious` together with them.
+ * `account` must be the account as of the authentication. The function locks the current row, so that the login fails
+ * if the password was changed or the account deactivated in the meantime. A caller that locks accounts earlier must use
+ * `lockForLogin`, or lock the `ownersOfPrevious` together with these accounts.
  *
- * @throws AUTHENTICATION_FAILED the password was changed or invalidated since
+ * @throws AUTHENTICATION_FAILED the password was changed or invalidated in the meantime
  * @throws SECOND_FACTOR_REQUIRED the person used only a password, and the account has a second factor
  * @throws REALM_DEACTIVATED, USER_DEACTIVATED
  */
@@ -88,8 +88,8 @@ export async function openSession(
 }
 
 /**
- * Locks the account of a login, and the account of the browser's previous session. Locks both at once, because accounts must be
- * locked in id order.
+ * Locks the account that logs in, together with the account of the browser's previous session. A single query locks
+ * both, because accounts must be locked in id order. Returns the account that logs in.
  */
 export async function lockForLogin(
   tx: Tx,
@@ -101,7 +101,7 @@ export async function lockForLogin(
   return locked.find((row) => row.user_id === user_id);
 }
 
-/** Returns the id of the user of the browser's previous session; none if there is no such session. */
+/** Returns the user id of the browser's previous session, or none if there is no such session. */
 export async function ownersOfPrevious(
   tx: Tx,
   realmId: number,
@@ -113,9 +113,9 @@ export async function ownersOfPrevious(
 }
 
 /**
- * Records a login from a browser and network that are new for a locked account, and remembers them. A browser with an earlier
- * session of the person is known in every network. There is no mail about the first login of all, nor to people who have turned
- * these mails off.
+ * Records a login from a browser or network that is new for a locked account, and stores both as known. A browser with
+ * an earlier session of the person is known in every network. Sends no mail about a person's very first login, or to
+ * people who have turned these mails off.
  */
 async function recordLogin(
   deps: Pick<Deps, 'now' | 'deployment'>,
@@ -142,7 +142,10 @@ async function recordLogin(
   });
 }
 
-/** Whether the password was neither set nor invalidated between two reads of an account. */
+/**
+ * Returns whether two reads of an account have the same password, which was neither set nor invalidated in the
+ * meantime.
+ */
 export function hasSamePassword(a: AccountRow, b: AccountRow): boolean {
   return (
     a.password_hash === b.password_hash &&
@@ -152,7 +155,9 @@ export function hasSamePassword(a: AccountRow, b: AccountRow): boolean {
 
 const dayMs = 86_400_000;
 
-/** Returns when a session expires: after `sessionDays` without use, but at most `sessionMaxDays` after it was opened. */
+/**
+ * Returns when a session expires: `sessionDays` after its last use, but at most `sessionMaxDays` after it was opened.
+ */
 export function expiryOf(
   { openedAt, usedAt }: { openedAt: Date; usedAt: Date },
   { sessionDays, sessionMaxDays }: Pick<Deployment, 'sessionDays' | 'sessionMaxDays'>,

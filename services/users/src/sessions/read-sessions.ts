@@ -3,10 +3,10 @@ import type { Deps } from '../deps.ts';
 import { toSeconds } from '../realms/realm-events.ts';
 import { listSessionRows } from './store.ts';
 
-/** The most sessions in a response, far more than a person's browsers. */
+/** The maximum number of sessions in a response. It is far more than a person has browsers. */
 const mostSessions = 1_000;
 
-/** Returns the open sessions of a person, the most recently used first. */
+/** Returns a person's open sessions, most recently used first. */
 export async function readSessions(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   user: { realmId: number; userId: number },

@@ -2,12 +2,12 @@ import type { Deps } from '../deps.ts';
 import { expiryOf } from './open-session.ts';
 import { deleteExpired, type SessionAccount, updateLastUse } from './store.ts';
 
-/** The last use of a session is written at most this often. */
+/** The minimum time between two writes of a session's last use. */
 const useEveryMs = 300_000;
 
 /**
- * Records the last use of a session, at most every five minutes, and extends the session up to its maximum. Does not delay the
- * caller. Logs a failure; the next authentication tries again.
+ * Records the last use of a session, at most every five minutes, and extends the session up to its maximum. Does not
+ * delay the caller. Logs a failure; the next authentication then tries again.
  */
 export function recordSessionUse(
   { db, now, log, deployment }: Pick<Deps, 'db' | 'now' | 'log' | 'deployment'>,
@@ -23,7 +23,7 @@ export function recordSessionUse(
   });
 }
 
-/** Deletes the expired sessions and login tokens of all realms. */
+/** Deletes the expired sessions and login tokens in all realms. */
 export async function removeExpiredSessions({
   transact,
   now,

@@ -10,17 +10,20 @@ import type { EndSessionsResponse } from '@chat/proto/chat/users/v1/EndSessionsR
 import type { ListSessionsRequest__Output } from '@chat/proto/chat/users/v1/ListSessionsRequest';
 import type { ListSessionsResponse } from '@chat/proto/chat/users/v1/ListSessionsResponse';
 import { lockAccounts } from '../accounts/account-store.ts';
-import { credentialsEnded } from '../accounts/credentials-ended.ts';
 import type { Deps } from '../accounts/deps.ts';
 import { getPersonByEmail } from '../accounts/person-by-email.ts';
 import { clientName } from '../security-activity/client-name.ts';
 import { byActor, byOperator } from '../security-activity/doer.ts';
 import { emitSecurityChanges } from '../security-activity/record-security-change.ts';
+import { endOwnCredentials } from './end-own-credentials.ts';
 import { logOutEverywhere } from './log-out-everywhere.ts';
 import { readSessions } from './read-sessions.ts';
 import { deleteSession } from './store.ts';
 
-/** Returns the actor's open sessions, the most recently used first. @spec GET /users/me/sessions */
+/**
+ * Returns the actor's open sessions, most recently used first.
+ * @spec GET /users/me/sessions
+ */
 export async function listSessions(
   deps: Pick<Deps, 'db' | 'now'>,
   _request: ListSessionsRequest__Output,
@@ -30,8 +33,8 @@ export async function listSessions(
 }
 
 /**
- * Ends a session of the actor, and deletes the account's pending changes, which may have been requested in it. When it resolves,
- * no gateway accepts the session's token.
+ * Ends one of the actor's sessions. Deletes the account's pending changes, which may have been requested in this
+ * session. When the promise resolves, no gateway accepts the session's token.
  *
  * @throws BAD_REQUEST the actor has no session with this id
  * @spec DELETE /users/me/sessions/{session_id}
@@ -41,31 +44,17 @@ export async function endSession(
   { sessionId }: EndSessionRequest__Output,
   context: RpcContext,
 ): Promise<EndSessionResponse> {
-  const { realmId, userId } = context.actor;
-  const holder = { realm_id: realmId, user_id: userId };
-  const users = await deps.transact(async (tx, emit) => {
-    await lockAccounts(tx, realmId, [userId]);
+  await endOwnCredentials(deps, context, async (tx, holder) => {
     const ended = await deleteSession(tx, { ...holder, session_id: sessionId });
     if (!ended) throw badRequest({ msg: 'Invalid session ID' });
-    const versions = await credentialsEnded(tx, realmId, [userId]);
-    await emitSecurityChanges(
-      deps,
-      { tx, emit },
-      {
-        holder,
-        by: byActor(context),
-        changes: [{ kind: 'SESSIONS_ENDED', name: clientName(ended.user_agent) }],
-      },
-    );
-    return versions;
-  }, idempotent(context));
-  await deps.identityVersions.publish({ realmId, users });
+    return [{ kind: 'SESSIONS_ENDED', name: clientName(ended.user_agent) }];
+  });
   return {};
 }
 
 /**
- * Ends the actor's sessions except `exceptSessionId`, and deletes the account's pending changes and login tokens. When it
- * resolves, no gateway accepts the tokens of the sessions.
+ * Ends the actor's sessions except `exceptSessionId`, and deletes the account's pending changes and login tokens. When
+ * the promise resolves, no gateway accepts the sessions' tokens.
  * @spec DELETE /users/me/sessions
  */
 export async function endSessions(
@@ -93,8 +82,8 @@ export async function endSessions(
 }
 
 /**
- * For operators: ends all sessions of a person and returns their number. Also deletes unused login tokens and pending changes.
- * When it resolves, no gateway accepts the tokens of the sessions.
+ * Ends all of a person's sessions for an operator and returns their number. Also deletes unused login tokens and
+ * pending changes. When the promise resolves, no gateway accepts the sessions' tokens.
  *
  * @throws BAD_REQUEST no such realm; no active person has this address
  */

@@ -1,34 +1,37 @@
 import type { Db, ReadTx, Tx } from '@chat/kit/database/database';
 import type { AccountRow } from '../accounts/account-store.ts';
 
-/** How a person authenticated when they opened a session. Setting up a second factor later changes it to `second-factor`. */
+/**
+ * The way in which a person authenticated when they opened a session. Setting up a second factor later changes it to
+ * `second-factor`.
+ */
 export type SessionProof = 'password' | 'second-factor' | 'single-sign-on' | 'login-link';
 
-/** The login of one browser. */
+/** The session of a logged-in browser. */
 export type SessionRow = {
   realm_id: number;
   session_id: number;
   user_id: number;
-  /** SHA-256 of the token in the browser's cookie, in lower-case hex. */
+  /** The SHA-256 hash, in lower-case hex, of the token in the browser's cookie. */
   token_hash: string;
   proof: SessionProof;
   user_agent: string;
   ip_address: string;
   created_at: Date;
-  /** Exact to five minutes. */
+  /** The time of the last use, exact to five minutes. */
   last_used_at: Date;
   expires_at: Date;
 };
 
 const sessions = (tx: ReadTx) => tx<SessionRow>('session');
 
-/** The account of an open session, with the session's id, proof, opening and last recorded use. */
+/** The account of an open session, with the session's id, proof, opening time and last recorded use. */
 export type SessionAccount = AccountRow &
   Pick<SessionRow, 'session_id' | 'proof' | 'last_used_at'> & { opened_at: Date };
 
 /**
- * The account of the open session with this token hash, in any realm. One statement reads session and account, so the session is
- * open as of the account's version.
+ * Returns the account in any realm that has an open session with this token hash. One statement reads the session and
+ * the account, so the session is open as of the account's version.
  */
 export async function findAccountBySession(
   tx: ReadTx,
@@ -45,7 +48,7 @@ export async function findAccountBySession(
   return rows[0];
 }
 
-/** A session of a user; undefined when it has ended. */
+/** Returns one of a user's sessions, or undefined if it has ended. */
 export async function findSession(
   tx: ReadTx,
   { realm_id, user_id, session_id }: Pick<SessionRow, 'realm_id' | 'user_id' | 'session_id'>,
@@ -69,7 +72,7 @@ export async function updateLastUse(
   await sessions(db).where({ realm_id, session_id }).update(used);
 }
 
-/** Sets how the person authenticated in a session of the user. */
+/** Sets how the person authenticated in one of the user's sessions. */
 export async function updateProof(
   tx: Tx,
   { realm_id, user_id, session_id }: Pick<SessionRow, 'realm_id' | 'user_id' | 'session_id'>,
@@ -78,7 +81,7 @@ export async function updateProof(
   await sessions(tx).where({ realm_id, user_id, session_id }).update({ proof });
 }
 
-/** At most `limit` open sessions of a user, the most recently used first. */
+/** Returns at most `limit` of a user's open sessions, most recently used first. */
 export async function listSessionRows(
   tx: ReadTx,
   { realmId, userId }: { realmId: number; userId: number },
@@ -94,7 +97,7 @@ export async function listSessionRows(
     .limit(limit);
 }
 
-/** Deletes a session of a user and returns it; undefined when the user has no session with this id. */
+/** Deletes one of a user's sessions and returns it. Returns undefined if the user has no session with this id. */
 export async function deleteSession(
   tx: Tx,
   { realm_id, user_id, session_id }: Pick<SessionRow, 'realm_id' | 'user_id' | 'session_id'>,
@@ -106,7 +109,7 @@ export async function deleteSession(
   return deleted;
 }
 
-/** The id of the user whose session has this token hash; undefined when there is none. */
+/** Returns the id of the user whose session has this token hash, or undefined if there is none. */
 export async function findOwnerOfSession(
   tx: ReadTx,
   realmId: number,
@@ -118,7 +121,10 @@ export async function findOwnerOfSession(
   return found?.user_id;
 }
 
-/** Deletes the session of a realm with this token hash and returns its user's id; undefined when there is none. */
+/**
+ * Deletes the realm's session with this token hash and returns its user's id. Returns undefined if there is no such
+ * session.
+ */
 export async function deleteSessionByToken(
   tx: Tx,
   realmId: number,
@@ -131,7 +137,9 @@ export async function deleteSessionByToken(
   return deleted?.user_id;
 }
 
-/** Deletes the login tokens and sessions of users except `exceptSessionId`. Returns the number of deleted sessions. */
+/**
+ * Deletes the users' login tokens, and their sessions except `exceptSessionId`. Returns the number of deleted sessions.
+ */
 export async function deleteSessionsOfUsers(
   tx: Tx,
   realmId: number,
@@ -150,19 +158,19 @@ export async function deleteSessionsOfUsers(
   return deleted;
 }
 
-/** Deletes all sessions and login tokens of a realm. */
+/** Deletes all of a realm's sessions and login tokens. */
 export async function deleteSessionsOfRealm(tx: Tx, realmId: number): Promise<void> {
   await sessions(tx).where({ realm_id: realmId }).delete();
   await loginTokens(tx).where({ realm_id: realmId }).delete();
 }
 
-/** Deletes sessions and login tokens that expired before `now`, in all realms. */
+/** Deletes sessions and login tokens that expired at or before `now`, in all realms. */
 export async function deleteExpired(tx: Tx, now: Date): Promise<void> {
   await sessions(tx).where('expires_at', '<=', now).delete();
   await loginTokens(tx).where('expires_at', '<=', now).delete();
 }
 
-/** A token that logs a person in once. */
+/** A token that logs a person in only once. */
 export type LoginTokenRow = {
   realm_id: number;
   user_id: number;
@@ -177,7 +185,7 @@ export async function insertLoginToken(tx: Tx, row: LoginTokenRow): Promise<void
   await loginTokens(tx).insert(row);
 }
 
-/** The login token of a realm with this hash; undefined when it is unknown, used or expired. */
+/** Returns the realm's login token with this hash, or undefined if it is unknown, used or expired. */
 export async function findLoginToken(
   tx: ReadTx,
   realmId: number,

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** Returns a new session or login token: 256 bits of randomness in 43 characters of base64url. */
+/** Returns a new session or login token, which has 256 bits of randomness in 43 base64url characters. */
 export function createToken(): string {
   return randomBytes(32).toString('base64url');
 }

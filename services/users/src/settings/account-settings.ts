@@ -3,11 +3,11 @@ import type { AccountRow } from '../accounts/account-store.ts';
 import { deliverySettings } from '../accounts/user-settings.ts';
 import type { SettingChanges, SettingValue } from './setting-changes.ts';
 
-/** Settings as they are stored: only values that differ from the defaults. */
+/** Settings in stored form: only values that differ from the defaults. */
 export type Stored = Readonly<Record<string, unknown>>;
 type StoredSettings = Pick<AccountRow, 'settings' | 'timezone' | 'email_address_visibility'>;
 
-/** Returns all personal settings of an account, by name. */
+/** Returns all personal settings of an account, keyed by name. */
 export function settingsOf(account: StoredSettings): Record<string, SettingValue> {
   return {
     ...userSettings.parse(account.settings),
@@ -16,7 +16,7 @@ export function settingsOf(account: StoredSettings): Record<string, SettingValue
   };
 }
 
-/** Returns the `changes` that differ from the account's current settings. */
+/** Returns the entries of `changes` that differ from the account's current settings. */
 export function differingFrom(account: StoredSettings, changes: SettingChanges): SettingChanges {
   const current = settingsOf(account);
   return Object.fromEntries(
@@ -24,7 +24,7 @@ export function differingFrom(account: StoredSettings, changes: SettingChanges):
   );
 }
 
-/** Returns the columns of an account after `changes`. */
+/** Returns the account's columns after `changes`. */
 export function withChanges(account: StoredSettings, changes: SettingChanges): StoredSettings {
   const { timezone, email_address_visibility, ...settings } = changes;
   return {
@@ -39,14 +39,14 @@ export function withChanges(account: StoredSettings, changes: SettingChanges): S
 
 const defaults: Stored = userSettings.parse({});
 
-/** Returns the settings that differ from their default. */
+/** Returns the settings that differ from their defaults. */
 export function onlyDifferent(settings: Stored): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(settings).filter(([name, value]) => defaults[name] !== value),
   );
 }
 
-/** Whether other services use any of these settings. */
+/** Returns whether other services use any of these settings. */
 export function affectsOtherServices(changes: SettingChanges): boolean {
   return Object.keys(changes).some(
     (name) => name === 'email_address_visibility' || Object.hasOwn(deliverySettings.shape, name),

@@ -26,7 +26,8 @@ export async function getAlertWords(
 type ChangeDeps = Pick<Deps, 'transact' | 'deployment'>;
 
 /**
- * Adds alert words of the actor and returns all of them. Ignores a word that differs only in case from an existing one.
+ * Adds alert words for the actor and returns all of the actor's alert words. Ignores a word that differs from an
+ * existing word only in case.
  *
  * @throws BAD_REQUEST a word is too long, or there would be too many
  * @spec POST /users/me/alert_words
@@ -40,7 +41,7 @@ export function addAlertWords(
 }
 
 /**
- * Removes alert words of the actor, ignoring case, and returns the others. Ignores unknown words.
+ * Removes some of the actor's alert words, ignoring case, and returns the remaining words. Ignores unknown words.
  *
  * @throws BAD_REQUEST a word is too long
  * @spec DELETE /users/me/alert_words
@@ -53,7 +54,10 @@ export function removeAlertWords(
   return changeAlertWords(deps, request, { context, change: withoutWords });
 }
 
-/** Changes the actor's alert words. Publishes the whole list to the actor's clients, and the account to other services. */
+/**
+ * Changes the actor's alert words. Publishes the complete list to the actor's clients, and the account to other
+ * services.
+ */
 async function changeAlertWords(
   { transact, deployment }: ChangeDeps,
   request: ChangeAlertWordsRequest__Output,
@@ -88,11 +92,11 @@ async function changeAlertWords(
 }
 
 const maxLength = 100;
-/** The most alert words of a user, because an event contains all of them. */
+/** The maximum number of alert words per user. It is limited because an event contains all words. */
 const maxCount = 1_000;
 
 /**
- * Returns the words trimmed, without empty ones.
+ * Returns the words trimmed, without empty words.
  *
  * @throws BAD_REQUEST a word is too long
  */
@@ -105,12 +109,15 @@ function parseAlertWords(texts: readonly string[]): string[] {
   });
 }
 
-/** @throws BAD_REQUEST too many alert words */
+/**
+ * Checks that a user may have this number of alert words.
+ * @throws BAD_REQUEST too many alert words
+ */
 function checkAlertWordCount(count: number): void {
   if (count > maxCount) throw badRequest({ msg: `Too many alert words (limit: ${maxCount})` });
 }
 
-/** `words` and the words of `added` that `words` does not contain, ignoring case. */
+/** Returns `words` followed by the words in `added` that are not in `words`, ignoring case. */
 function withWords(words: readonly string[], added: readonly string[]): string[] {
   const byKey = new Map(words.map((word) => [word.toLowerCase(), word]));
   for (const word of added) {
@@ -119,7 +126,7 @@ function withWords(words: readonly string[], added: readonly string[]): string[]
   return [...byKey.values()];
 }
 
-/** `words` without those in `removed`, ignoring case. */
+/** Returns `words` without the words in `removed`, ignoring case. */
 function withoutWords(words: readonly string[], removed: readonly string[]): string[] {
   const keys = new Set(removed.map((word) => word.toLowerCase()));
   return words.filter((word) => !keys.has(word.toLowerCase()));

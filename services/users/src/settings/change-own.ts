@@ -24,14 +24,14 @@ import { rejectUnsupportedFeatures } from './supported-features.ts';
 type RequestedChanges = {
   changes: SettingChanges;
   fullName: string | undefined;
-  /** A new password, and the account as of the verification of the old one. */
+  /** The hash of a new password, and the account as of the moment when the old password was verified. */
   password: { hash: string; provenBy: AccountRow } | undefined;
 };
 
 /**
- * Changes a person's own settings, name and password. Returns the events to emit; none if nothing differs.
+ * Changes a person's own settings, name and password. Returns the events to emit, or none if nothing differs.
  *
- * @throws BAD_REQUEST the name is in use; the password was changed after the old one was verified
+ * @throws BAD_REQUEST the name is in use; the password was changed after the old password was verified
  */
 export async function changeOwn(
   { deployment }: Pick<Deps, 'deployment'>,
@@ -77,19 +77,19 @@ async function changeNameAndPassword(
   });
 }
 
-/** The result of a change of settings. */
+/** The result of changing settings. */
 type Changed = {
   account: AccountRow;
-  /** Client events for the account's own clients. */
+  /** The client events for the account's own clients. */
   settingEvents: OutboxEvent[];
-  /** Client events for other users, in the order of the specification. */
+  /** The client events for other users, in the order that the specification requires. */
   peopleEvents: OutboxEvent[];
   /** Whether a domain event must be published. */
   needsDomainEvent: boolean;
 };
 
 /**
- * Changes settings of a locked account and returns events for the values that changed.
+ * Changes a locked account's settings and returns events for the values that changed.
  * @throws BAD_REQUEST a setting enables an unsupported feature
  */
 async function changeSettings(
@@ -99,7 +99,7 @@ async function changeSettings(
     changes: SettingChanges;
     realm: Realm;
     deployment: Deployment;
-    /** Whether to record the names in `edited_settings`. */
+    /** Whether to record the settings' names in `edited_settings`. */
     isExplicit: boolean;
   },
 ): Promise<Changed> {

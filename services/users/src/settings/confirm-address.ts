@@ -17,11 +17,11 @@ import { byOperator, byPerson } from '../security-activity/doer.ts';
 import { allowedAddress } from './own-changes.ts';
 
 /**
- * Confirms a change of address, and returns the user's new address. People confirm it with the token of the mailed link,
+ * Confirms an address change and returns the user's new address. People confirm it with the token in the mailed link,
  * operators with the address.
  *
- * @throws BAD_REQUEST the link is unknown in this realm, used or expired; no user requested the address; another user has it; the
- *   realm does not allow the change or the address
+ * @throws BAD_REQUEST the link is unknown in this realm, used or expired; no user requested the address; another user
+ * has it; the realm does not allow the change or the address
  */
 export async function confirmAddress(
   deps: Pick<Deps, 'db' | 'transact' | 'now' | 'deployment' | 'identityVersions' | 'jobs'>,

@@ -15,8 +15,8 @@ import { toSeconds } from '../realms/realm-events.ts';
 import { getRealm } from '../realms/realm-store.ts';
 
 /**
- * Mutes a user for the actor. The messaging service, which receives this synchronously, marks the muted user's direct messages as
- * read.
+ * Mutes a user for the actor. The messaging service receives the change synchronously and marks the muted user's direct
+ * messages as read.
  *
  * @throws BAD_REQUEST the user is the actor, unknown, or already muted
  * @spec POST /users/me/muted_users/{muted_user_id}
@@ -48,7 +48,7 @@ export async function muteUser(
 /**
  * Unmutes a user for the actor.
  *
- * @throws BAD_REQUEST no such user, or not muted
+ * @throws BAD_REQUEST no such user, or the user is not muted
  * @spec DELETE /users/me/muted_users/{muted_user_id}
  */
 export async function unmuteUser(
@@ -69,8 +69,8 @@ export async function unmuteUser(
 }
 
 /**
- * Events for a mute or unmute: `muted_users` with the whole list for the actor's clients, and the muted account for other
- * services.
+ * Returns the events for a mute or unmute: `muted_users` with the complete list for the actor's clients, and the muted
+ * account for other services.
  */
 async function mutesChanged(
   { deployment }: Pick<Deps, 'deployment'>,
@@ -95,7 +95,7 @@ export type MutedUserRow = {
   muted_at: Date;
 };
 
-/** The users whom a user has muted, in the shape of the API and the order of muting. */
+/** Returns the users whom a user has muted, in the shape of the API and the order in which they were muted. */
 export async function listMutedUsers(
   tx: ReadTx,
   { realmId, userId }: { realmId: number; userId: number },
@@ -109,7 +109,7 @@ export async function listMutedUsers(
   }));
 }
 
-/** Inserts a mute. Returns false if it exists. */
+/** Inserts a mute. Returns false if the mute already exists. */
 async function insertMutedUser(tx: Tx, row: MutedUserRow): Promise<boolean> {
   const inserted = await tx<MutedUserRow>('muted_user')
     .insert(row)
@@ -119,7 +119,7 @@ async function insertMutedUser(tx: Tx, row: MutedUserRow): Promise<boolean> {
   return inserted.length === 1;
 }
 
-/** Deletes a mute. Returns false if there is none. */
+/** Deletes a mute. Returns false if there was none. */
 async function deleteMutedUser(
   tx: Tx,
   row: Pick<MutedUserRow, 'realm_id' | 'user_id' | 'muted_user_id'>,

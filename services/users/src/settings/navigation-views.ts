@@ -16,7 +16,7 @@ import { lockAccounts } from '../accounts/account-store.ts';
 import type { Deps } from '../deps.ts';
 
 /**
- * Returns the navigation views that the actor added, in the order in which they were added.
+ * Returns the actor's navigation views in the order in which the actor added them.
  * @spec GET /navigation_views
  */
 export async function listNavigationViews(
@@ -28,9 +28,10 @@ export async function listNavigationViews(
 }
 
 /**
- * Adds a navigation view of the actor. The name is optional.
+ * Adds a navigation view for the actor. The name is optional.
  *
- * @throws BAD_REQUEST blank fragment; a name for a built-in view; a view with this fragment or name exists; too many views
+ * @throws BAD_REQUEST blank fragment; a name for a built-in view; a view with this fragment or name exists; too many
+ * views
  * @spec POST /navigation_views
  */
 export async function addNavigationView(
@@ -53,7 +54,7 @@ export async function addNavigationView(
 }
 
 /**
- * Pins, unpins or renames a navigation view of the actor.
+ * Pins, unpins or renames one of the actor's navigation views.
  *
  * @throws BAD_REQUEST with 404: the actor has no such view
  * @throws BAD_REQUEST a name for a built-in view, or duplicate name
@@ -88,7 +89,7 @@ export async function changeNavigationView(
 }
 
 /**
- * Removes a navigation view of the actor.
+ * Removes one of the actor's navigation views.
  *
  * @throws BAD_REQUEST with 404: the actor has no such view
  * @spec DELETE /navigation_views/{fragment}
@@ -112,12 +113,12 @@ export async function removeNavigationView(
 
 // Client events for the user's own clients. The bodies have the shape of the API.
 
-/** `navigation_view` `add`. */
+/** Returns the `navigation_view` `add` event. */
 function navigationViewAdded(userId: number, view: NavigationView): OutboxEvent {
   return toSelf(userId, { op: 'add', navigation_view: view });
 }
 
-/** `navigation_view` `update` with the changed properties. */
+/** Returns the `navigation_view` `update` event with the changed properties. */
 function navigationViewChanged(
   userId: number,
   fragment: string,
@@ -126,7 +127,7 @@ function navigationViewChanged(
   return toSelf(userId, { op: 'update', fragment, data });
 }
 
-/** `navigation_view` `remove`. */
+/** Returns the `navigation_view` `remove` event. */
 function navigationViewRemoved(userId: number, fragment: string): OutboxEvent {
   return toSelf(userId, { op: 'remove', fragment });
 }
@@ -135,7 +136,7 @@ function toSelf(userId: number, body: object): OutboxEvent {
   return clientEvent({ type: 'navigation_view', audience: { userIds: [userId] }, body });
 }
 
-/** The views built into every client, which cannot be renamed. */
+/** The views that are built into every client. They cannot be renamed. */
 const builtIn = new Set([
   'inbox',
   'recent',
@@ -162,7 +163,7 @@ function parseFragment(text: string): string {
 }
 
 /**
- * Normalizes and validates a view's name, and returns it. Returns null if it has no visible character.
+ * Normalizes a view's name, validates it and returns it, or null if it has no visible character.
  * @throws BAD_REQUEST a name for a built-in view, or too long
  */
 function parseViewName(fragment: string, text: string | undefined): string | null {
@@ -182,7 +183,10 @@ function checkLength(what: keyof typeof maxLength, text: string): void {
 
 const maxCount = 500;
 
-/** @throws BAD_REQUEST too many navigation views */
+/**
+ * Checks that a user may have this number of navigation views.
+ * @throws BAD_REQUEST too many navigation views
+ */
 function checkViewCount(count: number): void {
   if (count > maxCount) throw badRequest({ msg: `Too many navigation views (limit: ${maxCount})` });
 }
@@ -196,13 +200,13 @@ export type NavigationViewRow = {
   position: number;
 };
 
-/** A view in the shape of the API. */
+/** A navigation view in the shape of the API. */
 type NavigationView = Pick<NavigationViewRow, 'fragment' | 'is_pinned' | 'name'>;
 
-/** The key of a view. */
+/** The primary key of a navigation view. */
 export type NavigationViewKey = Pick<NavigationViewRow, 'realm_id' | 'user_id' | 'fragment'>;
 
-/** A user's views in the order in which they were added. */
+/** Returns a user's views in the order in which they were added. */
 export async function listViewsOfUser(
   tx: ReadTx,
   { realmId, userId }: { realmId: number; userId: number },
@@ -226,7 +230,7 @@ async function insertNavigationView(
   return inserted.length === 1;
 }
 
-/** Locks a view until the transaction ends; undefined when there is none. */
+/** Locks a view until the transaction ends and returns it. Returns undefined if there is none. */
 async function lockNavigationView(
   tx: Tx,
   key: NavigationViewKey,
@@ -238,7 +242,7 @@ async function lockNavigationView(
   return view;
 }
 
-/** Whether another of the user's views has this name. */
+/** Returns whether another one of the user's views has this name. */
 async function isViewNameTaken(
   tx: ReadTx,
   { fragment, ...owner }: NavigationViewKey,
@@ -259,7 +263,7 @@ async function updateNavigationView(
   await tx<NavigationViewRow>('navigation_view').where(key).update(change);
 }
 
-/** Deletes a view. Returns false if there is none. */
+/** Deletes a view. Returns false if there was none. */
 async function deleteNavigationView(tx: Tx, key: NavigationViewKey): Promise<boolean> {
   return (await tx<NavigationViewRow>('navigation_view').where(key).delete()) === 1;
 }

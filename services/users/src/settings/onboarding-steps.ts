@@ -12,7 +12,7 @@ import {
 } from '../accounts/account-store.ts';
 import type { Deps } from '../deps.ts';
 
-/** The onboarding steps, in the order of the API. */
+/** The onboarding steps, in the API's order. */
 const steps = [
   'visibility_policy_banner',
   'intro_inbox_view_modal',

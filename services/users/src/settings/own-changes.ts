@@ -19,8 +19,8 @@ type OwnChangeRequest = Pick<
 >;
 
 /**
- * Returns the new name, or undefined if it is unchanged. If the realm has disabled name changes, ignores the requested name
- * without an error, as clients expect.
+ * Returns the new name, or undefined if it is unchanged. If the realm has disabled name changes, silently ignores the
+ * requested name, as clients expect.
  * @throws BAD_REQUEST invalid name
  */
 export function newName(
@@ -35,8 +35,8 @@ export function newName(
 }
 
 /**
- * Verifies the old password and returns the hash of the new one; undefined when none was requested.
- * @throws BAD_REQUEST the old password is wrong, or the new one is too weak
+ * Verifies the old password and returns the new password's hash. Returns undefined if no new password was requested.
+ * @throws BAD_REQUEST the old password is wrong, or the new password is too weak
  */
 export async function newPasswordHash(
   {
@@ -65,7 +65,7 @@ export function wrongPassword() {
 }
 
 /**
- * Validates a requested email address and returns it; undefined when it is the current one or absent.
+ * Validates a requested email address and returns it. Returns undefined if it is absent or the current address.
  *
  * @throws BAD_REQUEST an address that is invalid, rejected or in use; address changes are disabled
  * @spec PATCH /settings
@@ -85,7 +85,7 @@ export async function requestedAddress(
 }
 
 /**
- * Checks that the realm allows the account to have this address, and returns it as it is stored.
+ * Checks that the realm allows the account to have this address, and returns the address in stored form.
  * @throws BAD_REQUEST invalid or rejected address; address changes are disabled
  */
 export function allowedAddress(
@@ -100,8 +100,9 @@ export function allowedAddress(
 }
 
 /**
- * Stores a requested change of address of a locked account in place of an earlier one; undefined only deletes the earlier one.
- * Returns the domain events that request mails: the link to the new address, and a notice to the old one.
+ * Stores a requested address change of a locked account, replacing an earlier one. If undefined, only deletes the
+ * earlier one. Returns the domain events that request the mails: the link to the new address, and a notice to the old
+ * address.
  */
 export async function askForAddress(
   deps: Pick<Deps, 'seal' | 'now' | 'deployment'>,

@@ -14,7 +14,10 @@ type AddressProof = Pick<
   'oldPassword' | 'secondFactorCode' | 'currentSessionId'
 >;
 
-/** Whether a person has authenticated again without a code: with their password, or in a session opened a moment ago. */
+/**
+ * Returns whether a person has authenticated again without a code: with their password, or in a session that was opened
+ * in the last ten minutes.
+ */
 export async function isProvenWithoutCode(
   deps: Pick<Deps, 'db' | 'now' | 'passwords' | 'deployment'>,
   account: AccountRow,
@@ -25,10 +28,10 @@ export async function isProvenWithoutCode(
 }
 
 /**
- * Requires a code of a second factor from a person who requests a new address, because an address gives access to the account.
- * The account must be locked. Returns the changes to record.
+ * Requires a second factor's code from a person who requests a new address, because an address gives access to the
+ * account. The account must be locked. Returns the changes to record.
  *
- * @throws BAD_REQUEST no code, or a wrong one
+ * @throws BAD_REQUEST no code, or a wrong code
  */
 export async function proveByCode(
   deps: Pick<Deps, 'now' | 'factorSeal'>,

@@ -11,13 +11,15 @@ import {
   rejectUnsupportedFeatures,
 } from './supported-features.ts';
 
-/** Requested changes of a realm as they are stored; absent values stay unchanged. */
+/** The requested changes to a realm in stored form. Absent values stay unchanged. */
 export type RealmChanges = {
   columns: { name?: string; description?: string; string_id?: string };
   settings: Readonly<Record<string, unknown>>;
 };
 
-/** Clients may change all settings but these. `mandatory_topics` is an alias of a topics policy. */
+/**
+ * The settings that clients may not change; the rest may be changed. `mandatory_topics` is an alias of a topics policy.
+ */
 const {
   org_type,
   plan_type,
@@ -49,7 +51,7 @@ const ownersOnly: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Checks that the role may change these settings and permissions of a realm.
+ * Checks that the role may change these settings and permissions of the realm.
  *
  * @throws UNAUTHORIZED_PRINCIPAL the role is too low
  * @spec PATCH /realm
@@ -60,7 +62,7 @@ export function checkMayChangeRealm(role: number, names: readonly string[]): voi
 }
 
 /**
- * Validates the `requested` settings and returns them as they are stored.
+ * Validates the `requested` settings and returns them in stored form.
  *
  * @throws BAD_REQUEST, REQUEST_VARIABLE_INVALID invalid value
  * @spec PATCH /realm
@@ -105,7 +107,7 @@ function parseSetting(name: string, requested: unknown, stored: RealmSettings): 
   return value;
 }
 
-/** Replaces alternative values, such as 'unlimited', with the stored value. */
+/** Replaces an alternative value, such as 'unlimited', with the stored value. */
 function normalizeValue(name: string, value: unknown, stored: RealmSettings): unknown {
   if (timeLimits.has(name)) return value === 'unlimited' ? null : value;
   switch (name) {

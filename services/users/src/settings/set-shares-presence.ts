@@ -6,7 +6,7 @@ import { getRealm } from '../realms/realm-store.ts';
 import { changeOwn } from './change-own.ts';
 
 /**
- * Sets whether a person shares their presence with others, on behalf of the person.
+ * Sets whether a person shares their presence with others, on that person's behalf.
  *
  * @spec POST /users/me/status
  */

@@ -8,10 +8,10 @@ import { availableLanguages, languageName } from './supported-features.ts';
 /** The value of a personal setting. */
 export type SettingValue = string | number | boolean | null;
 
-/** Settings by name, as they are stored. */
+/** Settings in stored form, keyed by name. */
 export type SettingChanges = Readonly<Record<string, SettingValue>>;
 
-/** The settings that are columns of `account`. */
+/** The settings that are stored as columns of `account`. */
 const columnSettings: Readonly<Record<string, z.ZodType>> = {
   email_address_visibility: z.literal(Object.values(emailAddressVisibilities)),
   timezone: z.string().refine(isTimeZone),
@@ -27,7 +27,7 @@ const RequestedSettings = z.record(
 );
 
 /**
- * Validates the settings in a JSON object and returns them as they are stored.
+ * Validates the settings in a JSON object and returns them in stored form.
  *
  * @throws BAD_REQUEST invalid value
  * @spec PATCH /settings
@@ -65,7 +65,7 @@ function invalidSetting(name: string, value: SettingValue): ApiError {
   }
 }
 
-/** Whether `text` is the name of a time zone or empty, which means none. */
+/** Returns whether `text` is the name of a time zone, or empty for no time zone. */
 function isTimeZone(text: string): boolean {
   if (text === '') return true;
   // Reject offsets, which the library accepts but other readers of the setting do not.

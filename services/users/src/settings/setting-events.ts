@@ -14,8 +14,8 @@ import type { SettingChanges, SettingValue } from './setting-changes.ts';
 import { languageName } from './supported-features.ts';
 
 /**
- * `user_settings` `update` for each changed setting of these users. The bodies have the shape of the API, with the neutral
- * prefix.
+ * Returns a `user_settings` `update` event for each changed setting of these users. The bodies have the shape of the
+ * API, with the neutral prefix.
  */
 export function settingsUpdated(
   userIds: readonly number[],
@@ -30,7 +30,10 @@ export function settingsUpdated(
   );
 }
 
-/** `realm_user_settings_defaults` `update` for each changed setting, with bodies as in `settingsUpdated`. */
+/**
+ * Returns a `realm_user_settings_defaults` `update` event for each changed setting, with bodies as in
+ * `settingsUpdated`.
+ */
 export function defaultsUpdated(changes: SettingChanges): OutboxEvent[] {
   return Object.entries(changes).map(([property, value]) =>
     clientEvent({
@@ -49,7 +52,7 @@ function changed(property: string, value: SettingValue) {
   };
 }
 
-/** `realm_user` `update` for everyone: a user's time zone changed. */
+/** Returns the `realm_user` `update` event for everyone about a user's changed time zone. */
 export function timeZoneUpdated(account: AccountRow, emailDomain: string): OutboxEvent {
   return userUpdated(account.user_id, {
     timezone: account.timezone,
@@ -57,7 +60,7 @@ export function timeZoneUpdated(account: AccountRow, emailDomain: string): Outbo
   });
 }
 
-/** `realm_export_consent` for administrators. The body has the shape of the API. */
+/** Returns the `realm_export_consent` event for administrators. The body has the shape of the API. */
 export function exportConsentChanged(
   userId: number,
   consented: boolean,
@@ -70,7 +73,7 @@ export function exportConsentChanged(
   });
 }
 
-/** Returns the roles that see the real address before or after the change, but not both. */
+/** Returns the roles that see the real address either before or after the change, but not both. */
 export function rolesWithChangedAddressAccess(before: AccountRow, after: AccountRow): number[] {
   const others = { userId: 0 };
   return Object.values(roles).filter(
@@ -80,8 +83,8 @@ export function rolesWithChangedAddressAccess(before: AccountRow, after: Account
 }
 
 /**
- * Client events for a changed visibility of an email address. `viewerIds` are the users who gained or lost access. They receive
- * the gravatar's URL again, because some clients compute it from the address.
+ * Returns the client events for a changed email address visibility. `viewerIds` are the users who gained or lost
+ * access. These users receive the gravatar's URL again, because some clients compute it from the address.
  */
 export function addressVisibilityUpdated(
   { before, after }: { before: AccountRow; after: AccountRow },

@@ -1,12 +1,12 @@
 import { badRequest } from '@chat/kit/errors/catalog';
 
-/** The settings of features that this server lacks, with the error when a client turns them on. */
+/** The settings for features that this server lacks, each with the error for a client that turns it on. */
 const unsupportedFeatures: Readonly<Record<string, string>> = {
   want_advertise_in_communities_directory: 'This server is not listed in a communities directory.',
 };
 
 /**
- * Rejects changes that turn on unsupported features. Accepts unchanged values, because clients send whole forms.
+ * Rejects changes that turn on unsupported features. Accepts unchanged values, because clients send complete forms.
  * @throws BAD_REQUEST a change turns on an unsupported feature
  */
 export function rejectUnsupportedFeatures(
@@ -18,13 +18,13 @@ export function rejectUnsupportedFeatures(
   }
 }
 
-/** The native names of the languages that this server supports, by code. */
+/** The native names of the languages that this server supports, keyed by code. */
 const languages: Readonly<Record<string, string>> = { en: 'English' };
 
-/** Returns the native name of a language; undefined when unsupported. */
+/** Returns the native name of a language, or undefined if the language is unsupported. */
 export function languageName(code: string): string | undefined {
   return Object.hasOwn(languages, code) ? languages[code] : undefined;
 }
 
-/** The end of the error message for an unsupported language, which lists the supported codes. */
+/** The end of the error message for an unsupported language. It lists the supported codes. */
 export const availableLanguages = `Available languages: ${Object.keys(languages).join(', ')}`;

@@ -10,7 +10,7 @@ import { getRealm } from '../realms/realm-store.ts';
 import { changeOwn } from './change-own.ts';
 import type { SettingChanges } from './setting-changes.ts';
 
-/** The settings that turn off each kind of mail. */
+/** The settings to change in order to turn off each kind of mail. */
 const settingsWithout: Readonly<Record<UnsubscribableMail, SettingChanges>> = {
   missedMessages: {
     enable_offline_email_notifications: false,
@@ -20,7 +20,7 @@ const settingsWithout: Readonly<Record<UnsubscribableMail, SettingChanges>> = {
   digest: { enable_digest_emails: false },
   newLogin: { enable_login_emails: false },
 };
-/** The most subscriptions that the channels service changes in a call. */
+/** The maximum number of subscriptions that the channels service changes per call. */
 const channelsAtOnce = 1_000;
 
 const protoNames = {
@@ -35,8 +35,8 @@ type UnsubscribeDeps = Pick<
 >;
 
 /**
- * Returns the kind of mail that a token ends, and the recipient's address. Changes nothing.
- * @throws BAD_REQUEST the token is invalid in this realm, or for a former address of the person
+ * Returns the kind of mail that a token unsubscribes from, and the recipient's address. Changes nothing.
+ * @throws BAD_REQUEST the token is invalid in this realm, or is for the person's former address
  */
 export async function getUnsubscription(
   deps: Pick<UnsubscribeDeps, 'db' | 'unsubscribeTokens'>,
@@ -47,9 +47,9 @@ export async function getUnsubscription(
 }
 
 /**
- * Turns off the settings that cause the kind of mail that the token names, including settings of single channels. A repeated call
+ * Turns off the settings that cause the token's kind of mail, including settings of single channels. A repeated call
  * changes nothing.
- * @throws BAD_REQUEST the token is invalid in this realm, or for a former address of the person
+ * @throws BAD_REQUEST the token is invalid in this realm, or is for the person's former address
  */
 export async function unsubscribe(
   deps: UnsubscribeDeps,
@@ -75,7 +75,7 @@ const Subscriptions = z.array(
   z.object({ stream_id: z.int(), email_notifications: z.boolean().nullable() }),
 );
 
-/** Turns off mail for the channels for which the person has turned it on. */
+/** Turns off mail for the channels where the person has turned it on. */
 async function stopMailsOfChannels(
   { db, channels }: Pick<Deps, 'db' | 'channels'>,
   { realm_id, user_id }: AccountRow,

@@ -40,12 +40,14 @@ import { checkMayChangeRealm, parseRealmChanges, type RealmChanges } from './rea
 const RequestedSettings = z.record(z.string(), z.unknown());
 
 /**
- * Changes all requested settings and permissions of the actor's realm, or none. Returns their new values.
+ * Changes the requested settings and permissions of the actor's realm and returns their new values. If one is rejected,
+ * changes nothing.
  *
  * @throws BAD_REQUEST, REQUEST_VARIABLE_INVALID invalid value
  * @throws EXPECTATION_MISMATCH a permission differs from the expected old value
  * @throws SYSTEM_GROUP_REQUIRED a permission must be a single system group and is not
- * @throws UNAUTHORIZED_PRINCIPAL the actor is not an administrator, or not an owner and a change requires one
+ * @throws UNAUTHORIZED_PRINCIPAL the actor is not an administrator, or a change requires an owner and the actor is not
+ * an owner
  * @spec PATCH /realm
  */
 export async function updateRealm(
@@ -89,7 +91,7 @@ export async function updateRealm(
   return { settingsJson };
 }
 
-/** Updates full members if the waiting period changes; undefined if it does not. */
+/** Updates the full members group if the waiting period changes. Returns undefined if it does not. */
 async function updateFullMembersIfNeeded(
   { now }: Pick<Deps, 'now'>,
   tx: Tx,
@@ -101,7 +103,7 @@ async function updateFullMembersIfNeeded(
   return updateFullMembers(tx, { ...realm, settings }, now());
 }
 
-/** Collects dependent changes and all events of a realm update. */
+/** Makes the dependent changes of a realm update and returns all of its events. */
 async function collectChanges(
   { deployment }: Pick<Deps, 'deployment'>,
   tx: Tx,
@@ -159,7 +161,7 @@ async function storeChanges(
   return getRealm(tx, before.realm_id);
 }
 
-/** Events for placeholder addresses, which end in the realm's host and change with it. */
+/** Returns the events for placeholder addresses, which end in the realm's host and change with it. */
 async function addressesUpdated(
   tx: Tx,
   { before, after }: { before: Realm; after: Realm },
@@ -176,7 +178,7 @@ async function addressesUpdated(
   ];
 }
 
-/** The requested settings with their new values, by their names in the API. */
+/** Returns the requested settings with their new values, keyed by their API names. */
 function changedValues(
   names: readonly string[],
   realm: Realm,
@@ -189,8 +191,8 @@ function changedValues(
 }
 
 /**
- * Validates the requested permissions and returns the realm's permissions after the request. Locks the groups that they name
- * until the transaction ends.
+ * Validates the requested permissions and returns the realm's permissions after the request. Locks the groups in the
+ * permissions until the transaction ends.
  *
  * @throws BAD_REQUEST an unknown permission, user or group; a forbidden group
  * @throws EXPECTATION_MISMATCH a permission differs from the expected old value

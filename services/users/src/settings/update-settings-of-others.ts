@@ -16,7 +16,7 @@ import { affectsOtherServices, differingFrom, withChanges } from './account-sett
 import type { SettingChanges } from './setting-changes.ts';
 import { settingsUpdated } from './setting-events.ts';
 
-/** Privacy settings that only the user may change. */
+/** The privacy settings that only the user may change. */
 const ownersOnly: ReadonlySet<string> = new Set([
   'allow_private_data_export',
   'email_address_visibility',
@@ -31,8 +31,8 @@ const ownersOnly: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Changes settings of other users, including deactivated users, in one transaction. With `skip_if_already_edited`, keeps the
- * settings that a user has changed.
+ * Changes the settings of other users, including deactivated users, in one transaction. With `skip_if_already_edited`,
+ * keeps the settings that a user has changed.
  *
  * @throws BAD_REQUEST unknown person or group; a setting that only its user may change
  * @throws UNAUTHORIZED_PRINCIPAL the actor is not an administrator
@@ -86,7 +86,7 @@ function requestedFor(
   );
 }
 
-/** One event per setting, for the users whose value changed. */
+/** Returns one event per setting, for the users whose value changed. */
 function eventsOf(
   changed: readonly { person: AccountRow; different: SettingChanges }[],
   changes: SettingChanges,

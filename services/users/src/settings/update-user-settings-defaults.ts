@@ -13,7 +13,7 @@ import { defaultsUpdated } from './setting-events.ts';
 import { rejectUnsupportedFeatures } from './supported-features.ts';
 
 /**
- * Changes all requested default settings of the realm's new users, or none.
+ * Changes the requested default settings for new users of the realm. If one is rejected, changes nothing.
  *
  * @throws BAD_REQUEST invalid value, or a setting for which realms have no default
  * @throws UNAUTHORIZED_PRINCIPAL the actor is not an administrator
@@ -42,7 +42,7 @@ export async function updateUserSettingsDefaults(
   }, idempotent(context));
 }
 
-/** The `changes` that differ from the realm's current user defaults. */
+/** Returns the entries of `changes` that differ from the realm's current user defaults. */
 function differingDefaults(stored: Stored, changes: SettingChanges): SettingChanges {
   const current: Stored = {
     email_address_visibility: emailAddressVisibilities.everyone,
@@ -56,7 +56,7 @@ function differingDefaults(stored: Stored, changes: SettingChanges): SettingChan
   );
 }
 
-/** The realm's stored user defaults after `changes`: values that differ from the product's. */
+/** Returns the realm's stored user defaults after `changes`: the values that differ from the product's defaults. */
 function defaultSettingsOf(stored: Stored, changes: SettingChanges): Record<string, unknown> {
   const { email_address_visibility, ...settings } = { ...stored, ...changes };
   const isOwn =

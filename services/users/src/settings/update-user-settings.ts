@@ -15,15 +15,16 @@ import { parseSettingChanges } from './setting-changes.ts';
 import { changeSettingsOfOthers } from './update-settings-of-others.ts';
 
 /**
- * Changes settings, name, password and address of the actor, in one transaction. Administrators can change settings of others.
+ * Changes the actor's settings, name, password and address in one transaction. Administrators can also change other
+ * users' settings.
  *
- * A new address requires that the actor authenticates again: with the password, a code of a second factor, or a session of the
- * last ten minutes. It takes effect when it is confirmed, with the link in a mail, or by an operator if the server sends no mail.
- * The current address withdraws an earlier request. A new password ends the actor's sessions except the current one, and all
- * pending changes.
+ * For a new address, the actor must authenticate again: with the password, a second factor's code, or a session that
+ * was opened in the last ten minutes. The address takes effect when the actor confirms it with the link in a mail. If
+ * the server sends no mail, an operator confirms it. Requesting the current address withdraws an earlier request. A new
+ * password ends the actor's sessions except the current one, and deletes all pending changes.
  *
  * @throws BAD_REQUEST invalid value; wrong or weak password; rejected address; a setting that only its user may change
- * @throws UNAUTHORIZED_PRINCIPAL settings of others, and the actor is not an administrator
+ * @throws UNAUTHORIZED_PRINCIPAL the request changes other users' settings, and the actor is not an administrator
  * @spec PATCH /settings
  */
 export async function updateUserSettings(

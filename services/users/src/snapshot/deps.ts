@@ -1,7 +1,7 @@
 import type { Deps as CommonDeps } from '../deps.ts';
 import type { SnapshotCache } from './snapshot-cache.ts';
 
-/** The dependencies of snapshots. */
+/** The dependencies of snapshot use cases. */
 export type Deps = CommonDeps & {
   snapshotCache: SnapshotCache;
 };

@@ -19,8 +19,8 @@ import { type PartForUser, withParts } from './shared-parts.ts';
 import { type CachedPart, cachedPart } from './snapshot-cache.ts';
 
 /**
- * Returns this service's part of a snapshot for a client that registers: the requested groups at one event number. Takes at most
- * five queries, and two while the realm is unchanged.
+ * Returns this service's part of a snapshot for a client that registers: the requested groups at a single event number.
+ * Makes at most five queries, or only two while the realm is unchanged.
  * @spec POST /register
  */
 export async function getSnapshot(
@@ -63,7 +63,7 @@ export async function getSnapshot(
   return { eventNumber, ...withParts(members, lists, request) };
 }
 
-/** The transaction of the snapshot, and the realm's event number in it. */
+/** The transaction in which the snapshot is read, and the realm's event number in this transaction. */
 type At = { tx: ReadTx; eventNumber: number };
 
 async function listPeople(

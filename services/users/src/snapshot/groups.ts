@@ -20,7 +20,7 @@ import { remainingOnboardingSteps } from '../settings/onboarding-steps.ts';
 import { noAccount, ownAccount } from './people.ts';
 import { realmFields, serverValues } from './realm-fields.ts';
 
-/** The input of the snapshot groups. */
+/** The input of the functions in `snapshotGroups`. */
 export type SnapshotContext = {
   realm: Realm;
   /** The actor's account; undefined for spectators. */
@@ -38,7 +38,8 @@ export type SnapshotContext = {
 type Fields = Record<string, unknown>;
 
 /**
- * The fields of each snapshot group of this service except users and groups. Fields of unsupported features are empty.
+ * The functions that return the fields of each snapshot group of this service, except users and groups. Fields for
+ * unsupported features are empty.
  * @spec POST /register
  */
 export const snapshotGroups: Readonly<Record<string, (context: SnapshotContext) => Fields>> = {
@@ -83,14 +84,14 @@ export const snapshotGroups: Readonly<Record<string, (context: SnapshotContext) 
   klipy: ({ deployment }) => ({ klipy_api_key: deployment.klipyApiKey }),
 };
 
-/** Spectators can neither edit messages nor share their presence. */
+/** The features that are off for spectators, who can neither edit messages nor share their presence. */
 const offForSpectators = { realm_allow_message_editing: false, realm_presence_disabled: true };
 
 function callersSettings(context: SnapshotContext): Fields {
   return context.own ? ownSettings(context.own) : { ...defaultSettings(context), timezone: '' };
 }
 
-/** Empty for clients with `user_settings_object`. */
+/** Returns the settings to show at the top level of the snapshot, or none for clients with `user_settings_object`. */
 function settingsAtTopLevel(
   context: SnapshotContext,
   group: keyof typeof topLevelSettings,
@@ -116,21 +117,21 @@ function defaultSettings({ realm }: SnapshotContext): Fields {
   };
 }
 
-/** Personal lists of the actor, and small lists of the realm; empty if not requested. */
+/** The actor's lists and the realm's small lists. Lists that the client did not request are empty. */
 type PersonalLists = {
-  /** In the order in which they were added. */
+  /** The alert words in the order in which they were added. */
   alertWords: readonly string[];
   mutedUsers: Awaited<ReturnType<typeof listMutedUsers>>;
   navigationViews: Awaited<ReturnType<typeof listViewsOfUser>>;
-  /** Custom profile fields; empty for spectators. */
+  /** The custom profile fields; empty for spectators. */
   profileFields: readonly ProfileFieldRow[];
-  /** All bots for administrators; otherwise the actor's own. */
+  /** All bots for administrators; otherwise only the actor's own bots. */
   bots: readonly Bot[];
-  /** The code playgrounds of the realm. */
+  /** The realm's code playgrounds. */
   playgrounds: readonly PlaygroundRow[];
 };
 
-/** Reads the actor's lists in these groups of the snapshot, in one round trip. */
+/** Reads the actor's lists in these snapshot groups in a single round trip. */
 export async function listPersonal(
   tx: ReadTx,
   actor: Actor,

@@ -15,7 +15,7 @@ import { listGroupIdsAfter, listGroupStates } from '../groups/group-store.ts';
 import { realmChangedEvent } from '../realms/realm-events.ts';
 import { getRealm } from '../realms/realm-store.ts';
 
-/** Returns the current state of groups at one event number, for read models that missed versions. */
+/** Returns the current state of groups at a single event number, for read models that missed versions. */
 export async function getGroupStates(
   { db }: Pick<Deps, 'db'>,
   { realmId, groupIds }: GetGroupStatesRequest__Output,
@@ -30,15 +30,16 @@ export async function getGroupStates(
   return { batch: encodeDomainEvents({ service: 'users', realmId, domainEvents }) };
 }
 
-/** Entries per page. 500 users are about 0.5 MB; each group may list all users of the realm. */
+/** The number of entries per page. 500 users are about 0.5 MB; each group may list all users of the realm. */
 const pageSize = { user: 500, group: 20 };
 
 type Found = { domainEvents: DomainEventDraft[]; next: Page | undefined };
 
 /**
- * Returns a page of the state of a realm, its users and groups as domain events, from which other services rebuild a read model.
- * All events of a page have the same event number and are as of it. Pass '' as `page` for the first page, then the last
- * `nextPage`. The last page returns '' as `nextPage`. With `userIds`, returns only these users, on one page.
+ * Returns a page of domain events with the state of a realm, its users and its groups. Other services use these events
+ * to rebuild a read model. All events on a page describe the state at the same event number. Pass '' as `page` for the
+ * first page, then the previous `nextPage`. The last page returns '' as `nextPage`. With `userIds`, returns only these
+ * users, on a single page.
  * @throws BAD_REQUEST invalid page; too many user ids
  */
 export async function listDomainEvents(
@@ -110,15 +111,18 @@ async function readDomainEvents(
   };
 }
 
-/** The position in a paged listing, which contains the kinds in this order, each by id. */
+/** The position in a paged listing. The listing contains the kinds in this order, each sorted by id. */
 type Page = { kind: 'realm' | 'user' | 'group'; afterId: number };
 
-/** The page as text. */
+/** Converts the position to text. */
 function formatPage({ kind, afterId }: Page): string {
   return `${kind}:${afterId}`;
 }
 
-/** @throws BAD_REQUEST `formatPage` does not return such a text */
+/**
+ * Converts a text from `formatPage` to the position, or '' to the first position.
+ * @throws BAD_REQUEST `formatPage` does not return such a text
+ */
 function parsePage(text: string): Page {
   if (text === '') return { kind: 'realm', afterId: 0 };
   const [, kind, afterId] = /^(user|group):(\d{1,15})$/.exec(text) ?? [];

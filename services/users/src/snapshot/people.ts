@@ -19,7 +19,7 @@ import type { Realm } from '../realms/realm-store.ts';
 import { canSee } from '../visibility/rules.ts';
 import { type CachedPart, cachedPart, type Replacement } from './snapshot-cache.ts';
 
-/** The viewer and the options of the lists of users. */
+/** The viewer and the options for the user lists. */
 export type PeopleView = {
   realm: Realm;
   deployment: Deployment;
@@ -27,11 +27,14 @@ export type PeopleView = {
   own: AccountRow | undefined;
   clientGravatar: boolean;
   capabilities: ReadonlySet<string>;
-  /** The users whom a limited guest sees in addition to bots and the guest's own account; absent: all. */
+  /**
+   * The users whom a limited guest sees in addition to bots and the guest's own account; if absent, the viewer sees all
+   * users.
+   */
   visibleIds?: ReadonlySet<number>;
 };
 
-/** Profile data by user id. */
+/** The profile data, keyed by user id. */
 type Profiles = ReadonlyMap<number, ProfileData>;
 
 /** Returns the cache key of the user lists. Views with equal keys have equal lists, except for the viewer's own entry. */
@@ -54,7 +57,7 @@ const userListIncomplete = 'user_list_incomplete';
 /** The rows of the user lists. */
 type People = { users: readonly UserRow[]; systemBots: readonly UserRow[]; profiles: Profiles };
 
-/** Returns the user lists by id as any other user with the viewer's role sees them. */
+/** Returns the user lists, sorted by id, as any other user with the viewer's role sees them. */
 export function serializePeople(
   { users, systemBots, profiles }: People,
   view: PeopleView,
@@ -108,8 +111,8 @@ function serializeSystemBots(bots: readonly UserRow[], view: PeopleView): string
 }
 
 /**
- * Returns the viewer's own entry as the viewer sees it, if it differs from the entry in the lists. Reads the viewer's profile
- * only if needed.
+ * Returns the viewer's own entry as the viewer sees it, if it differs from the entry in the lists. Reads the viewer's
+ * profile only if it is needed.
  */
 export async function ownEntry(
   { offsets }: CachedPart,
@@ -124,7 +127,10 @@ export async function ownEntry(
   return { ...offset, json };
 }
 
-/** Returns a function that serializes users for `viewer`. Omits `is_active`, which the list implies. */
+/**
+ * Returns a function that serializes users for `viewer`. It omits `is_active`, because all users in a list have the
+ * same value.
+ */
 function personFor(
   { realm, deployment, clientGravatar, capabilities }: PeopleView,
   profiles: Profiles,
@@ -150,7 +156,7 @@ function publicPersonFor({ realm, deployment }: PeopleView): (row: UserRow) => s
   };
 }
 
-/** Returns the fields of the snapshot about the actor's own account. */
+/** Returns the snapshot fields about the actor's own account. */
 export function ownAccount({
   own,
   actor,
@@ -191,7 +197,7 @@ export function ownAccount({
 }
 
 /**
- * The values of the fields of `ownAccount` for spectators, who have no account.
+ * The values of the fields in `ownAccount` for spectators, who have no account.
  *
  * @spec POST /register
  */

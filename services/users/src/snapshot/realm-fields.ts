@@ -17,11 +17,11 @@ import { realmSettingValues, urlOfRealm } from '../realms/realm-object.ts';
 import { videoChatProviders } from '../realms/realm-settings.ts';
 import type { Realm } from '../realms/realm-store.ts';
 
-/** The path under which the gateway serves emoji data to clients. */
+/** The path at which the gateway serves emoji data to clients. */
 const emojiDataPath = '/static/emoji/emoji_api.json';
 
 /**
- * Returns the fields of the snapshot group `realm` that are the same for every realm of the deployment.
+ * Returns the fields of the snapshot group `realm` that are the same for every realm in the deployment.
  * @spec POST /register
  */
 export function serverValues(deployment: Deployment, realmUrl: string) {
@@ -106,7 +106,8 @@ const creationPolicies: PolicyNumbers = {
 };
 
 /**
- * Deprecated policy numbers for old clients, derived from permission settings. A group without a number counts as administrators.
+ * Returns deprecated policy numbers for old clients, derived from permission settings. A group without a number is
+ * treated as administrators.
  */
 function derivedPolicies(realm: Realm) {
   const policy = (name: RealmPermissionName, numbers: PolicyNumbers) =>
@@ -132,7 +133,7 @@ function derivedPolicies(realm: Realm) {
   };
 }
 
-/** The system group that is the value of a permission; administrators for any other value. */
+/** Returns the system group that is the value of a permission, or administrators for any other value. */
 function systemGroupIn(setting: GroupSetting, { systemGroups }: Realm): SystemGroupName {
   const groupId = toApi(setting);
   return systemGroupNames.find((name) => systemGroups[name] === groupId) ?? 'role:administrators';

@@ -20,20 +20,20 @@ const expected = {
   realm_user_groups: [],
 };
 
-test('writes all parts into the fields for a caller that accepts no shared parts', () => {
+test('writes all parts into the fields for a caller that does not accept shared parts', () => {
   const { fieldsJson, sharedParts } = withParts('"user_id":7', parts, { knownParts: undefined });
   expect(JSON.parse(fieldsJson ?? '')).toEqual(expected);
   expect(sharedParts).toEqual([]);
 });
 
-test('returns a long part with the user’s own entry separately, and a short part in the fields', () => {
+test('returns a long part separately, with the user’s own entry', () => {
   const request = { knownParts: { hashes: [short.hash] } };
   const { fieldsJson, sharedParts } = withParts('"user_id":7', parts, request);
   expect(JSON.parse(fieldsJson ?? '')).toEqual({ user_id: 7, realm_user_groups: [] });
   expect(sharedParts).toEqual([{ hash: long.hash, membersJson: long.members, replacement }]);
 });
 
-test('omits the members of a part that the caller has', () => {
+test('omits the members of a part that the caller already has', () => {
   const request = { knownParts: { hashes: [short.hash, long.hash] } };
   const { fieldsJson, sharedParts } = withParts('', parts, request);
   expect(JSON.parse(fieldsJson ?? '')).toEqual({ realm_user_groups: [] });

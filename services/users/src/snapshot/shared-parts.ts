@@ -2,15 +2,15 @@ import type { GetSnapshotRequest__Output } from '@chat/proto/chat/common/v1/GetS
 import type { GetSnapshotResponse } from '@chat/proto/chat/common/v1/GetSnapshotResponse';
 import type { CachedPart, Replacement } from './snapshot-cache.ts';
 
-/** A cached part for one user. */
+/** A cached part with its replacement for a single user. */
 export type PartForUser = { part: CachedPart; replacement: Replacement | undefined };
 
-/** Shorter parts are copied into each response. */
+/** The minimum size of a part that is returned separately. Shorter parts are copied into each response. */
 const leastSharedBytes = 4 * 1024;
 
 /**
- * Returns the fields of a snapshot, which are the members `personal` and those of the cached parts. A caller that accepts shared
- * parts gets the long ones separately, and without their members if it has them.
+ * Returns the snapshot's fields: the members `personal` and the members of the cached parts. A caller that accepts
+ * shared parts gets the long parts separately. If the caller already has a part, its members are omitted.
  */
 export function withParts(
   personal: string,

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { cachedPart, createSnapshotCache } from './snapshot-cache.ts';
 
-/** A cache, and a function that renders a part and counts its calls. */
+/** Opens a cache, and returns it with a function that renders a part and counts its calls. */
 function openCache(maxBytes = 1_000) {
   const cache = createSnapshotCache({ maxBytes });
   const render = vi.fn(async (json: string) => cachedPart(json));
@@ -25,7 +25,7 @@ test('renders a part of the snapshot once for concurrent reads', async () => {
   expect(render).toHaveBeenCalledTimes(1);
 });
 
-test('renders a part again for an older event number, and keeps the newer one', async () => {
+test('renders a part again for an older event number without replacing the newer one', async () => {
   const { render, get } = openCache();
   await get(4, 'people', 'new');
   expect(await get(3, 'people', 'old')).toBe('old');
@@ -40,7 +40,7 @@ test('stores each part of the snapshot and each realm separately', async () => {
   expect(await get(3, 'people', 'c', 8)).toBe('c');
 });
 
-test('rejects when rendering fails, and renders again for the next read', async () => {
+test('renders again after a failed rendering, which rejects', async () => {
   const { cache, get } = openCache();
   const failing = cache.get({ realmId: 7, eventNumber: 3, name: 'people' }, async () => {
     throw new Error('no rows');

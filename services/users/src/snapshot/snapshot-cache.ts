@@ -5,17 +5,17 @@ import { LRUCache } from 'lru-cache';
 export type CachedPart = {
   /** The members of a JSON object, in UTF-8. */
   members: Buffer;
-  /** SHA-256 of the members. */
+  /** The SHA-256 hash of the members. */
   hash: Buffer;
-  /** The bytes of entries that differ for their own user, by user id. */
+  /** The byte ranges of the entries that their own users see differently, keyed by user id. */
   offsets: ReadonlyMap<number, Offsets>;
 };
 type Offsets = { start: number; end: number };
 
-/** The JSON text that replaces some bytes of a part for one user. */
+/** The JSON text that replaces some bytes of a part for a single user. */
 export type Replacement = Offsets & { json: string };
 
-/** Returns a part with these members of a JSON object. The offsets count bytes. */
+/** Returns a part with these members of a JSON object. The offsets are in bytes. */
 export function cachedPart(
   json: string,
   offsets: ReadonlyMap<number, Offsets> = new Map(),
@@ -24,19 +24,19 @@ export function cachedPart(
   return { members, hash: createHash('sha256').update(members).digest(), offsets };
 }
 
-/** The key of a part at one event number. */
+/** The key of a snapshot part at an event number. */
 export type CacheKey = { realmId: number; eventNumber: number; name: string };
 
 /**
- * A cache of large parts of snapshots. A snapshot changes only with the realm's event number, so a part with the same event
- * number is up to date.
+ * A cache for large parts of snapshots. A snapshot changes only with the realm's event number, so a part with the same
+ * event number is up to date.
  */
 export type SnapshotCache = {
-  /** Returns the cached part or builds it. Concurrent callers share one build. */
+  /** Returns the cached part, or builds it. Concurrent callers share one build. */
   get(key: CacheKey, make: () => Promise<CachedPart>): Promise<CachedPart>;
 };
 
-/** Creates a cache of at most `maxBytes` that keeps the newest version of each part. */
+/** Creates a cache with at most `maxBytes` bytes. It keeps only the newest version of each part. */
 export function createSnapshotCache({ maxBytes }: { maxBytes: number }): SnapshotCache {
   const parts = new LRUCache<string, { eventNumber: number; part: CachedPart }>({
     maxSize: maxBytes,

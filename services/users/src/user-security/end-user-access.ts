@@ -33,14 +33,14 @@ type Ended = Pick<
 >;
 
 /**
- * Ends a person's access as the request names it: a session or all sessions, a device key or all device keys, or the API key. A
- * replaced API key is shown to nobody, and all sessions end with it. Deletes the account's pending changes in each case. When it
- * resolves, no gateway accepts the ended credentials.
+ * Ends the access that the request specifies: one session or all sessions, one device key or all device keys, or the
+ * API key. A replaced API key is not shown to anyone, and all sessions end with it. Deletes the account's pending
+ * changes in each case. When the promise resolves, no gateway accepts the ended credentials.
  *
  * @throws UNAUTHORIZED_PRINCIPAL the actor is not an administrator, or the person is an owner and the actor is not
  * @throws BAD_REQUEST no such person, session or key; the errors of requireProof
- * @spec DELETE /users/{user_id}/sessions, DELETE /users/{user_id}/sessions/{session_id}, DELETE /users/{user_id}/api_keys,
- *   DELETE /users/{user_id}/api_keys/{id}, POST /users/{user_id}/api_key/regenerate
+ * @spec DELETE /users/{user_id}/sessions, DELETE /users/{user_id}/sessions/{session_id}, DELETE
+ * /users/{user_id}/api_keys, DELETE /users/{user_id}/api_keys/{id}, POST /users/{user_id}/api_key/regenerate
  */
 export async function endUserAccess(
   deps: Pick<
@@ -72,7 +72,10 @@ export async function endUserAccess(
 
 type End = { changes: readonly SecurityChange[]; events?: OutboxEvent[] };
 
-/** Ends the named access. Returns the changes to record and the events to emit. @throws BAD_REQUEST no such session or key */
+/**
+ * Ends the access that the request specifies. Returns the changes to record and the events to emit.
+ * @throws BAD_REQUEST no such session or key
+ */
 async function end(
   { seal }: Pick<Deps, 'seal'>,
   tx: Tx,

@@ -9,7 +9,7 @@ import { readSessions } from '../sessions/read-sessions.ts';
 import { checkMaySecure } from './rules.ts';
 
 /**
- * Returns the sessions, device keys and second factors of a person, without their tokens and secrets.
+ * Returns a person's sessions, device keys and second factors without their tokens and secrets.
  *
  * @throws UNAUTHORIZED_PRINCIPAL the actor is not an administrator, or the person is an owner and the actor is not
  * @throws BAD_REQUEST no such person

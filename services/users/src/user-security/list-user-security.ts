@@ -6,12 +6,12 @@ import { listSecurityRows } from '../accounts/security-store.ts';
 import type { Deps } from '../deps.ts';
 import { checkIsAdministrator } from '../realms/roles.ts';
 
-/** The most people in a response. */
+/** The maximum number of people in a response. */
 const mostUsers = 1_000;
 const daySeconds = 86_400;
 
 /**
- * Returns active people by id, and whether each has a second factor. Only owners see owners.
+ * Returns the active people, sorted by id, and whether each has a second factor. Only owners see owners.
  *
  * @throws UNAUTHORIZED_PRINCIPAL the actor is not an administrator
  * @spec GET /users/security

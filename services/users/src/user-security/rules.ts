@@ -6,7 +6,8 @@ import { checkIsAdministrator, checkIsOwner } from '../realms/roles.ts';
 type Person = Pick<AccountRow, 'role' | 'is_bot'>;
 
 /**
- * Returns the person if the actor may see and end their sessions and keys. Administrators may; those of an owner, only owners.
+ * Returns the person if the actor may see and end the person's sessions and keys. Administrators may do this, but only
+ * owners may do it for an owner.
  *
  * @throws UNAUTHORIZED_PRINCIPAL the actor may not
  * @throws BAD_REQUEST no such person

@@ -20,8 +20,8 @@ const Body = z.looseObject({
 type EmailDomains = Pick<Deployment, 'externalHost' | 'placeholderEmailDomain'>;
 
 /**
- * Wraps `transact` so that limited guests do not receive events about users whom they may not see. For a new user they receive a
- * placeholder. Publishers need not handle this.
+ * Wraps `transact` so that limited guests do not receive events about users whom they may not see. For a new user,
+ * these guests receive a placeholder. Callers that publish events need not handle this.
  */
 export function hidingUsers(transact: Transact, deployment: EmailDomains): Transact {
   return (work, options) =>
@@ -74,7 +74,10 @@ async function hideUsers(
   });
 }
 
-/** `realm_user` events except `remove`, which guests receive when a user becomes invisible to them. */
+/**
+ * Returns the event with its person if it is a `realm_user` event other than `remove`. Guests receive `remove` when
+ * they can no longer see a user.
+ */
 function entryOf(event: OutboxEvent): [OutboxEvent, Person][] {
   if (event.kind !== 'client' || event.type !== 'realm_user') return [];
   const body = Body.parse(JSON.parse(event.bodyJson));

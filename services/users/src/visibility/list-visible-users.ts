@@ -10,7 +10,10 @@ import { canSee, isLimitedGuest, limitsGuestAccess } from './rules.ts';
 import { listVisibleUsersOfGuests } from './store.ts';
 import { refreshVisibleUsers, type VisibilityDeps } from './visible-users.ts';
 
-/** Returns the users visible to the actor: everyone, or for a limited guest these users, bots and the guest's own account. */
+/**
+ * Returns the users whom the actor may see: everyone, or for a limited guest only the guest's visible users, bots and
+ * the guest's own account.
+ */
 export async function listVisibleUsers(
   deps: VisibilityDeps,
   _request: ListVisibleUsersRequest__Output,

@@ -4,13 +4,13 @@ import { realmPermission } from '../realms/permissions.ts';
 
 import type { Realm } from '../realms/realm-store.ts';
 
-/** Whether the realm limits the users whom guests can see. */
+/** Returns whether the realm limits which users guests can see. */
 export function limitsGuestAccess(realm: Pick<Realm, 'permissions' | 'systemGroups'>): boolean {
   const { direct_subgroups } = realmPermission(realm, 'can_access_all_users_group');
   return !direct_subgroups.includes(realm.systemGroups['role:everyone']);
 }
 
-/** Whether the actor is a guest with an account in a realm that limits the users whom guests can see. */
+/** Returns whether the actor is a guest with an account in a realm that limits which users guests can see. */
 export function isLimitedGuest(
   actor: Pick<Actor, 'userId' | 'role'>,
   realm: Pick<Realm, 'permissions' | 'systemGroups'>,
@@ -18,7 +18,10 @@ export function isLimitedGuest(
   return actor.role === roles.guest && !isSpectator(actor) && limitsGuestAccess(realm);
 }
 
-/** Whether a limited guest sees a user; `visibleIds` are the users who share channels or conversations with the guest. */
+/**
+ * Returns whether a limited guest sees a user. `visibleIds` are the users who share channels or conversations with the
+ * guest.
+ */
 export function canSee(
   guestId: number,
   visibleIds: ReadonlySet<number>,

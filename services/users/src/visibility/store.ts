@@ -11,7 +11,7 @@ type VisibilityRow = {
 };
 type GuestKey = { realmId: number; guestId: number };
 
-/** Starts a refresh of a guest's visible users and returns its number. */
+/** Starts a refresh of a guest's visible users and returns the refresh's number. */
 export async function startRefresh(db: Db, { realmId, guestId }: GuestKey): Promise<number> {
   const [row] = await db<VisibilityRow>('guest_visibility')
     .insert({ realm_id: realmId, guest_id: guestId, refresh_number: 1 })
@@ -22,7 +22,7 @@ export async function startRefresh(db: Db, { realmId, guestId }: GuestKey): Prom
   return row.refresh_number;
 }
 
-/** A guest's visible users, locked; undefined when a newer refresh has started. */
+/** Locks and returns a guest's visible users. Returns undefined if a newer refresh has started. */
 export async function lockVisibleUsers(
   tx: Tx,
   { realmId, guestId }: GuestKey,
@@ -49,8 +49,8 @@ export async function updateVisibleUsers(
 }
 
 /**
- * Stores the same people as the visible users of several guests, each without the guest's own account. Refreshes in progress
- * then store nothing.
+ * Stores the same people as the visible users of several guests. Each guest's own account is left out. Refreshes that
+ * are in progress then store nothing.
  */
 export async function upsertVisibleUsers(
   tx: Tx,
@@ -73,7 +73,7 @@ export async function upsertVisibleUsers(
     });
 }
 
-/** A guest's visible users as of the last refresh. */
+/** Returns a guest's visible users as of the last refresh. */
 export async function findVisibleUsers(
   tx: ReadTx,
   { realmId, guestId }: GuestKey,
@@ -84,7 +84,7 @@ export async function findVisibleUsers(
   return row ? decode(row.visible_user_ids) : new Set();
 }
 
-/** The visible users of each active guest of the realm. */
+/** Returns the visible users of each active guest in the realm, keyed by guest id. */
 export async function listVisibleUsersOfGuests(
   tx: ReadTx,
   realmId: number,
@@ -109,7 +109,7 @@ export async function listVisibleUsersOfGuests(
   );
 }
 
-/** The ids of the realm's active accounts, ascending. */
+/** Returns the ids of the realm's active accounts, in ascending order. */
 export async function listActiveUserIds(tx: ReadTx, realmId: number): Promise<number[]> {
   return tx<AccountRow>('account')
     .where({ realm_id: realmId, is_active: true })

@@ -28,8 +28,9 @@ export type VisibilityDeps = Pick<
 >;
 
 /**
- * Refreshes the users whom a limited guest sees, in addition to bots and the guest's own account. Publishes the difference to the
- * guest and returns the set. While the channels service or the messaging service is unavailable, returns the stored set.
+ * Refreshes the users whom a limited guest sees in addition to bots and the guest's own account. Publishes the
+ * difference to the guest and returns the users' ids. While the channels service or the messaging service is
+ * unavailable, returns the stored ids.
  */
 export async function refreshVisibleUsers(
   deps: VisibilityDeps,
@@ -79,7 +80,7 @@ async function listContacts(
   }
 }
 
-/** `realm_user` `add` for guests to whom a user became visible. */
+/** Returns the `realm_user` `add` event for guests who can now see a user. */
 function userBecameVisible(
   row: UserRow,
   realm: Realm,
@@ -97,7 +98,7 @@ function userBecameVisible(
   });
 }
 
-/** `realm_user` `remove` for a guest to whom a user became invisible. */
+/** Returns the `realm_user` `remove` event for a guest who can no longer see a user. */
 function userBecameHidden({ user_id, full_name }: UserRow, guestId: number): OutboxEvent {
   return clientEvent({
     type: 'realm_user',
@@ -106,10 +107,10 @@ function userBecameHidden({ user_id, full_name }: UserRow, guestId: number): Out
   });
 }
 
-/** Whether a user is visible to the actor. */
+/** A function that returns whether the actor may see a user. */
 export type CanSee = (row: Pick<UserRow, 'user_id' | 'is_bot'>) => boolean;
 
-/** Returns a function that tells which users the actor sees. Refreshes the visible users of a limited guest. */
+/** Returns a function that determines which users the actor sees. Refreshes the visible users of a limited guest. */
 export async function visibilityFor(
   deps: VisibilityDeps,
   realm: Realm,
@@ -120,7 +121,7 @@ export async function visibilityFor(
   return (row) => canSee(actor.userId, visibleIds, row);
 }
 
-/** The result of a change of the realm's permission to see all users. */
+/** The result of a change to the realm's permission to see all users. */
 export type GuestAccessChange = {
   events: OutboxEvent[];
   /** The guests whose visible users must be refreshed after the commit. */
@@ -128,8 +129,9 @@ export type GuestAccessChange = {
 };
 
 /**
- * Updates visibility when the realm starts or stops limiting guests. When it stops, guests receive the users who were hidden.
- * When it starts, guests keep all users until the refresh after the commit, which removes the invisible ones.
+ * Updates visibility when the realm starts or stops limiting guests. When it stops, guests receive the users who were
+ * hidden. When it starts, guests keep all users until the refresh after the commit, which removes the users whom they
+ * may not see.
  */
 export async function guestAccessChanged(
   tx: Tx,
@@ -160,8 +162,8 @@ export async function guestAccessChanged(
 }
 
 /**
- * Refreshes the visible users of guests whom a change of a channel's members may affect. Costs one query in realms without
- * limited guests.
+ * Refreshes the visible users of the guests whom a change to a channel's members may affect. Makes only one query in
+ * realms without limited guests.
  */
 export async function refreshGuestsOfChannel(
   deps: VisibilityDeps,
@@ -192,7 +194,8 @@ export async function refreshGuestsOfChannel(
 }
 
 /**
- * Refreshes the visible users of the guests in a new direct conversation. Costs one query in realms without limited guests.
+ * Refreshes the visible users of the guests in a new direct conversation. Makes only one query in realms without
+ * limited guests.
  */
 export async function refreshGuestsOfConversation(
   deps: VisibilityDeps,

@@ -1,9 +1,9 @@
 /** An error response of the server, or `NETWORK` when there was no response. */
 export class ApiError extends Error {
   readonly code: string;
-  /** HTTP status; 0 without a response. */
+  /** The HTTP status; 0 if there was no response. */
   readonly status: number;
-  /** The envelope's other fields. */
+  /** All other fields in the error response. */
   readonly fields: Readonly<Record<string, unknown>>;
   /** The server's Retry-After in milliseconds. */
   readonly retryAfterMs: number | undefined;
@@ -21,8 +21,8 @@ export class ApiError extends Error {
   }
 
   /**
-   * Whether the same request may succeed later. True without a response, on a timeout, on overload, while the server starts,
-   * and while a request with the same idempotency key is still running.
+   * Whether the same request may succeed later. True if there was no response, on a timeout or overload, while the
+   * server starts, and while a request with the same idempotency key is still running.
    */
   get isTransient(): boolean {
     const isLater = this.status === 0 || this.status === 408 || this.status === 429;
@@ -30,7 +30,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Returns the text of an error for people. */
+/** Returns an error's message to show to the user. */
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

@@ -24,13 +24,13 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** Loads the client as a new page does. */
+/** Loads the client's modules again, as a new page does. */
 const loadPage = async () => ({
   ...(await import('./client.ts')),
   ...(await import('./session.ts')),
 });
 
-test('sends the CSRF token of the session with which the page began', async () => {
+test('sends the CSRF token of the session that the page started with', async () => {
   page.cookie = 'theme=1; __Host-csrftoken=anns';
   const { answerOf, api } = await loadPage();
   await answerOf(api.POST('/users/me/status', { body: { status_text: 'x' } }));
@@ -40,7 +40,7 @@ test('sends the CSRF token of the session with which the page began', async () =
 test.each([
   ['another person has logged in', '__Host-csrftoken=bobs'],
   ['the person has logged out', ''],
-])('sends nothing more after %s in another tab', async (_name, cookie) => {
+])('sends no more requests after %s in another tab', async (_name, cookie) => {
   page.cookie = '__Host-csrftoken=anns';
   const { answerOf, api, hasSessionOfPage } = await loadPage();
   await answerOf(api.GET('/users/me'));
@@ -56,20 +56,20 @@ test.each([
   expect(sent).toHaveLength(1);
 });
 
-test('over https, ignores a cookie without the prefix, which a sibling domain can set', async () => {
+test('ignores a cookie without the `__Host-` prefix over https, because a sibling domain can set it', async () => {
   page.cookie = 'csrftoken=planted; __Host-csrftoken=anns; x__Host-csrftoken=planted';
   const { csrfToken } = await loadPage();
   expect(csrfToken()).toBe('anns');
 });
 
-test('over http, reads the cookie without the prefix', async () => {
+test('reads the cookie without the `__Host-` prefix over http', async () => {
   vi.stubGlobal('location', { protocol: 'http:' });
   page.cookie = 'a=1; csrftoken=anns';
   const { csrfToken } = await loadPage();
   expect(csrfToken()).toBe('anns');
 });
 
-test('sends requests without a CSRF token for a visitor without a session', async () => {
+test('sends requests without a CSRF token if the visitor has no session', async () => {
   page.cookie = '';
   const { answerOf, api, csrfToken } = await loadPage();
   await answerOf(api.GET('/users/me'));

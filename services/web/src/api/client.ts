@@ -6,8 +6,8 @@ import { isRecord } from './is-record.ts';
 import { csrfToken, hasSessionOfPage } from './session.ts';
 
 /**
- * The API below `/json`, authenticated by the session cookie and typed by the OpenAPI document. An unknown path, method or
- * parameter fails the type check. Texts are sent as they are, all other parameters as JSON.
+ * A client of the API below `/json`, authenticated by the session cookie and typed by the OpenAPI document. An unknown
+ * path, method or parameter fails the type check. Sends strings unchanged and all other parameters as JSON.
  */
 export const api = createClient<paths>({
   baseUrl: '/json',
@@ -17,7 +17,7 @@ export const api = createClient<paths>({
   querySerializer: (query) => formOf(query).toString(),
 });
 
-/** Returns the response of a call. @throws ApiError */
+/** Returns the data in the response to a call. @throws ApiError */
 export async function answerOf<Data>(
   call: Promise<{ data?: Data; error?: unknown; response: Response }>,
 ): Promise<Data> {
@@ -26,12 +26,12 @@ export async function answerOf<Data>(
   throw refusalOf(error, response);
 }
 
-/** Returns an Idempotency-Key header: repeated requests with the same key have one effect. */
+/** Returns an Idempotency-Key header. Repeated requests with the same key take effect only once. */
 export function idempotencyKey(key: string = crypto.randomUUID()): Record<string, string> {
   return { 'Idempotency-Key': key };
 }
 
-/** Returns the options of a request that sends `file` with its parameters. */
+/** Returns the options of a request that sends `file` together with the parameters in `body`. */
 export function withFile<const Body extends object>(file: File, body: Body) {
   return {
     body,
@@ -46,7 +46,7 @@ export function withFile<const Body extends object>(file: File, body: Body) {
   };
 }
 
-/** Sends a request as `api` does. @throws ApiError when the page's session has ended */
+/** Sends a request in this page's session, as `api` does. @throws ApiError if the session has ended */
 export async function sendInSession(request: Request): Promise<Response> {
   if (!hasSessionOfPage()) {
     throw new ApiError('Your session has ended.', { code: 'UNAUTHORIZED', status: 401 });
@@ -55,7 +55,9 @@ export async function sendInSession(request: Request): Promise<Response> {
   return fetch(request);
 }
 
-/** Throws the error of a request without a complete response. @throws ApiError NETWORK unless the request was aborted */
+/**
+ * Throws the error for a request that got no complete response. @throws ApiError NETWORK unless the request was aborted
+ */
 export function rejectWithoutAnswer(cause: unknown): never {
   if (cause instanceof ApiError) throw cause;
   if (cause instanceof DOMException && cause.name === 'AbortError') throw cause;

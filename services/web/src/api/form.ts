@@ -1,4 +1,4 @@
-/** Returns the parameters of a request as a form, without undefined ones. */
+/** Returns the parameters of a request as a form. Omits undefined parameters. */
 export function formOf(parameters: object): URLSearchParams {
   const form = new URLSearchParams();
   for (const [name, value] of Object.entries(parameters)) {

@@ -11,7 +11,7 @@ const failing = (status: number) => {
   return { keys, call };
 };
 
-test('skips a call while another of the same name runs, and makes it afterwards', async () => {
+test('skips a call while another call with the same name is running', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const first = once({ name: 'vote' }, () => promise);
   expect(await once({ name: 'vote' }, () => Promise.reject(new Error('made twice')))).toBe(false);
@@ -21,7 +21,7 @@ test('skips a call while another of the same name runs, and makes it afterwards'
   expect(await once({ name: 'vote' }, async () => undefined)).toBe(true);
 });
 
-test('repeats an unanswered call with the same key unless its content has changed', async () => {
+test('retries an unanswered call with the same key unless its content has changed', async () => {
   const { keys, call } = failing(0);
   for (const content of ['a', 'a', 'b']) {
     await expect(once({ name: 'form', content }, call)).rejects.toThrow('no');
@@ -30,7 +30,7 @@ test('repeats an unanswered call with the same key unless its content has change
   expect(keys[2]).not.toBe(keys[0]);
 });
 
-test('uses a new key after a call was rejected or accepted', async () => {
+test('uses a new key after the server accepts or rejects a call', async () => {
   const { keys, call } = failing(400);
   for (let time = 0; time < 2; time += 1) {
     await expect(once({ name: 'refused', content: 'a' }, call)).rejects.toThrow('no');

@@ -1,12 +1,13 @@
 import { ApiError } from './api-error.ts';
 
 const running = new Set<string>();
-/** Content and key of each call that got no response. */
+/** The content and key of each call that got no response, keyed by the call's name. */
 const unanswered = new Map<string, { readonly content: string; readonly key: string }>();
 
 /**
- * Makes a call unless one with the same name is running, so a second press has no effect. A call repeated with the same content
- * after no response uses the same Idempotency-Key. Resolves with whether the call was made.
+ * Makes a call unless a call with the same name is running, so pressing a button twice has no effect. If a call got no
+ * response and is repeated with the same content, it uses the same Idempotency-Key. Resolves to whether the call was
+ * made.
  * @throws the error of the call
  */
 export async function once(

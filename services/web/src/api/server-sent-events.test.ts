@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { messagesIn, type StreamMessage } from './server-sent-events.ts';
 
-/** A response body that arrives in these pieces. */
+/** Returns a response body that arrives in these pieces. */
 function bodyOf(
   ...pieces: readonly Uint8Array<ArrayBuffer>[]
 ): ReadableStream<Uint8Array<ArrayBuffer>> {
@@ -29,11 +29,11 @@ const expected = [
   { event: '', data: '', retry: '12' },
 ];
 
-test('yields the messages of a comment, an event, the end and a hint together', async () => {
+test('yields the messages that arrive in one piece as one list', async () => {
   expect(await read(bodyOf(bytes(stream)))).toEqual([expected]);
 });
 
-test('yields the same messages when the bytes arrive one by one', async () => {
+test('yields the same messages when the bytes arrive one at a time', async () => {
   const all = bytes(stream);
   const lists = await read(bodyOf(...Array.from(all, (byte) => Uint8Array.of(byte))));
   expect(lists).toHaveLength(all.length);

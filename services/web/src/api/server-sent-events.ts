@@ -1,16 +1,16 @@
 import { rejectWithoutAnswer } from './client.ts';
 
-/** A message of server-sent events; a field that the server did not send is ''. */
+/** A server-sent message. A field that the server did not send is ''. */
 export interface StreamMessage {
   readonly event: string;
   readonly data: string;
-  /** Milliseconds after which to reconnect. */
+  /** The delay before the client reconnects, in milliseconds. */
   readonly retry: string;
 }
 
 /**
- * Yields the messages of a stream that arrive together. The list is empty if the bytes complete no message. Closes the
- * connection when the caller stops.
+ * Yields a list for each piece of the stream that arrives, with the messages that it completes. The list is empty if
+ * the piece completes no message. Closes the connection when the caller stops reading.
  * @throws ApiError NETWORK when the connection breaks, and an AbortError when it is aborted
  */
 export async function* messagesIn(
@@ -33,7 +33,7 @@ export async function* messagesIn(
   }
 }
 
-/** The server sends each field on one line. */
+/** Parses a message. Relies on the server to send each field on one line. */
 function messageIn(block: string): StreamMessage {
   const message = { event: '', data: '', retry: '' };
   for (const line of block.split('\n')) {

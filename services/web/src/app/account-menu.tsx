@@ -15,11 +15,11 @@ import { logOut } from './log-out.ts';
 import { texts } from './texts.ts';
 import { applyTheme, type Scheme } from './theme.ts';
 
-/** The guide to this client, which the gateway serves. */
+/** The path of the guide to this client, which the gateway serves. */
 const guidePath = '/help';
 const schemes = [1, 2, 3] as const;
 
-/** The user's picture, and a menu of the account. */
+/** Shows the user's picture, which opens the account menu. */
 export function AccountMenu() {
   const model = useModel();
   const me = useModelState((state) => state.me ?? 0);

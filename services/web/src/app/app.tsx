@@ -26,7 +26,7 @@ const SecondFactorSetup = lazyPart(
   { fallback: <LoadingScreen /> },
 );
 
-/** The root component of the client. */
+/** Shows the whole client. This is the root component. */
 export function App() {
   const [start, retry] = useStart();
   useEffect(followLocation, []);
@@ -73,7 +73,7 @@ function useStart(): [Start, () => void] {
   return [start, useCallback(() => setAttempt((count) => count + 1), [])];
 }
 
-/** Requests the messages that the address names while the rest renders. */
+/** Starts loading the messages of the address while the page renders. */
 function loadShown({ state }: Model): void {
   const resolved = routeAt(location.hash, state.get());
   if (!('route' in resolved) || resolved.route.view !== 'narrow') return;

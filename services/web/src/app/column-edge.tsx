@@ -5,10 +5,13 @@ import { classes } from '../ui/classes.ts';
 import styles from './layout.module.css';
 import { texts } from './texts.ts';
 
-/** How far one press of an arrow key moves an edge, in rem. */
+/** The distance that one press of an arrow key moves an edge, in rem. */
 const step = 1;
 
-/** The inner edge of a column. It moves by dragging or with arrow keys; a double click restores the usual width. */
+/**
+ * Shows the inner edge of a column. The user moves it by dragging or with the arrow keys. A double click restores the
+ * default width.
+ */
 export function ColumnEdge({ panel }: { readonly panel: Panel }) {
   const width = useStore(panelWidths[panel]);
   const dragged = useRef<{ readonly fromX: number; readonly fromWidth: number }>(undefined);

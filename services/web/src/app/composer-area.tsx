@@ -14,7 +14,10 @@ const noTerms: readonly Term[] = [];
 const newDirect: ComposeRequest = { recipient: { type: 'direct', userIds: [] }, isNew: true };
 const withButton = new Set<Route['view']>(['inbox', 'recent', 'drafts', 'scheduled', 'reminders']);
 
-/** The composer: always shown below messages, and on request in other views. The request reaches it once it is loaded. */
+/**
+ * Shows the composer: always below messages, and in other views when something opens it. Once loaded, the composer gets
+ * the request that opened it.
+ */
 export function ComposerArea({ route }: { readonly route: Route }) {
   const isNarrow = route.view === 'narrow';
   const hasNoAccount = useModelState(isVisitor);
@@ -78,7 +81,7 @@ export function ComposerArea({ route }: { readonly route: Route }) {
   );
 }
 
-/** Shown instead of the composer to visitors without an account. */
+/** Shows a login link in place of the composer to visitors without an account. */
 function LogInBar() {
   return (
     <div className={styles.logIn}>

@@ -8,10 +8,10 @@ import styles from './layout.module.css';
 import { logInAgain, loginUrl } from './log-in-again.ts';
 import { texts } from './texts.ts';
 
-/** Shorter interruptions are not shown, in milliseconds. */
+/** The duration of the longest interruption that is not shown, in milliseconds. */
 const patienceMs = 2_000;
 
-/** Shows when no events arrive. */
+/** Shows a banner while no events arrive. */
 export function ConnectionBanner() {
   const connection = useStore(useModel().connection);
   const isOnline = useOnline();
@@ -43,7 +43,7 @@ export function ConnectionBanner() {
   );
 }
 
-/** Leaves the page after a logout in this browser, so that the next person at it cannot read on. */
+/** Opens the login page after a logout in this browser, so that the next person to use it cannot keep reading. */
 function useLeaving(isLoggedOut: boolean): void {
   useEffect(() => {
     if (isLoggedOut && !hasSessionOfPage()) logInAgain();

@@ -11,8 +11,8 @@ interface Crash {
 }
 
 /**
- * Shows an error in place of its children and keeps the rest of the page working. Tries again when `resetKey` changes. Without
- * a place in the page it shows the error as a toast.
+ * Shows an error in place of its children, so that the rest of the page keeps working. Tries again when `resetKey`
+ * changes. With `hasPlace` false, shows the error as a toast instead.
  */
 export class ErrorBoundary extends Component<
   { readonly children: ReactNode; readonly resetKey?: string; readonly hasPlace?: boolean },

@@ -1,6 +1,6 @@
 const size = 64;
 
-/** Draws the tab's icon: the organization's first letter, and the badge if it is not empty. */
+/** Draws the tab's icon: the organization's first letter, with the badge unless it is empty. */
 export function showFavicon(name: string, badge: string): void {
   const link = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
   const canvas = document.createElement('canvas');

@@ -11,7 +11,7 @@ import { Heading } from './heading.tsx';
 import { LogInLink } from './log-in-link.tsx';
 import { texts } from './texts.ts';
 
-/** The heading of the view, the search box, and the account menu. */
+/** Shows the heading of the view, the search box and the account menu. */
 export function Header({ resolved }: { readonly resolved: ResolvedRoute }) {
   const hasNoAccount = useModelState(isVisitor);
   return (

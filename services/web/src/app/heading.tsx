@@ -19,7 +19,7 @@ import { SanitizedHtml } from '../ui/sanitized-html.tsx';
 import styles from './header.module.css';
 import { headings, texts } from './texts.ts';
 
-/** The page's heading for the view in the main column. */
+/** Shows the page's heading for the view in the main column. */
 export function Heading({ resolved }: { readonly resolved: ResolvedRoute }) {
   return (
     <div className={styles.heading}>

@@ -25,7 +25,7 @@ const hosts = {
   WindowTitle,
 };
 
-/** Dialogs and effects that exist in every view. If a host fails, the others keep working. */
+/** Renders the dialogs and effects that exist in every view. If a dialog or effect fails, all others keep working. */
 export function Hosts() {
   const hash = useStore(locationHash);
   return Object.entries(hosts).map(([name, Host]) => (

@@ -22,7 +22,10 @@ import { RealmBar } from './realm-bar.tsx';
 import { texts } from './texts.ts';
 import { applyTheme } from './theme.ts';
 
-/** The columns: channels, main view, people. On narrow screens the outer columns are drawers over the main view. */
+/**
+ * Shows the columns: channels, main view and people. On narrow screens the outer columns are drawers over the main
+ * view.
+ */
 export function Layout() {
   const resolved = useRoute();
   const hash = useStore(locationHash);
@@ -63,7 +66,7 @@ export function Layout() {
   );
 }
 
-/** A column beside the messages, or a drawer over them on narrow screens. */
+/** Shows a column next to the messages, or on narrow screens a drawer over them. */
 function Column({
   panel,
   label,

@@ -7,7 +7,7 @@ import { texts } from './texts.ts';
 
 const widths = ['62%', '45%', '70%', '52%', '38%', '66%', '49%', '58%', '41%', '63%'];
 
-/** The outline of the app while the organization loads. */
+/** Shows the outline of the app while the organization loads. */
 export function LoadingScreen() {
   return (
     <div className={styles.shell} role="status" aria-label={texts.loading}>
@@ -37,7 +37,7 @@ export function LoadingScreen() {
   );
 }
 
-/** Shown when the organization could not be loaded. */
+/** Shows that the organization could not be loaded. */
 export function LoadFailed({
   message,
   onRetry,

@@ -4,7 +4,7 @@ import styles from './header.module.css';
 import { loginUrl } from './log-in-again.ts';
 import { texts } from './texts.ts';
 
-/** A link to the login page, which returns to the current view. */
+/** Shows a link to the login page, which returns to the current view. */
 export function LogInLink() {
   useStore(locationHash);
   return (

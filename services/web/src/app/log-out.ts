@@ -10,7 +10,8 @@ const patienceMs = 3_000;
 type Written = Pick<Model, 'drafts' | 'edits' | 'outgoing'>;
 
 /**
- * Logs out, which deletes everything that this browser stores. Asks first if the server does not have all drafts and messages.
+ * Logs the user out, which deletes everything that this browser stores. Asks first if the server does not have all
+ * drafts and messages.
  */
 export async function logOut(written: Written): Promise<void> {
   const isOver = new AbortController();

@@ -39,10 +39,10 @@ const ChannelsPage = lazyPart(
   inItsPlace,
 );
 
-/** Views for visitors without an account. */
+/** The views that visitors without an account can open. */
 const forVisitors = new Set<Route['view']>(['narrow', 'recent']);
 
-/** The view of the address, with the composer below it where the user can post. */
+/** Shows the view at the current address, with the composer below it if the user can post there. */
 export function MainView({ resolved }: { readonly resolved: ResolvedRoute }) {
   const hasNoAccount = useModelState(isVisitor);
   if (!('route' in resolved)) return <Missing what={resolved.missing} />;
@@ -103,7 +103,7 @@ const missing = {
   person: { icon: 'user', title: texts.unknownPerson, hint: texts.unknownPersonHint },
 } as const;
 
-/** Shown for a link to something that does not exist or that the user cannot see. */
+/** Explains that a link leads to something that does not exist or that the user cannot see. */
 function Missing({ what }: { readonly what: keyof typeof missing }) {
   const { icon, title, hint } = missing[what];
   const home = useModelState(homeView);

@@ -15,7 +15,7 @@ import { showError } from '../ui/toasts.ts';
 
 type Narrow = Extract<Route, { view: 'narrow' }>;
 
-/** The messages of a narrow. */
+/** Shows the messages of a narrow. */
 export function NarrowView({ route }: { readonly route: Narrow }) {
   useConversationOf(route);
   // A list follows its renamed topic. Without a key it would reuse the component for the old, now empty topic
@@ -23,8 +23,9 @@ export function NarrowView({ route }: { readonly route: Narrow }) {
 }
 
 /**
- * Follows a link's target. A link to a message opens the conversation to which the message was moved. A link to a topic without
- * messages opens the topic to which they were moved, for example after it was resolved.
+ * Opens the conversation that a link leads to now. For a link to a message, this is the conversation that the message
+ * was moved to. For a topic without messages, it is the topic that they were moved to, for example when it was
+ * resolved.
  */
 function useConversationOf(route: Narrow): void {
   const { state, outgoing } = useModel();
@@ -50,8 +51,9 @@ function useConversationOf(route: Narrow): void {
 }
 
 /**
- * Returns the conversation of the message that a link is `with`, or `near` if the topic was loaded without it. For a topic
- * without messages, returns the topic to which they were moved. Undefined if there is none that the user can read.
+ * Returns the conversation of the message in a link's `with` term, or of the message `near` if the loaded topic does
+ * not contain it. For a topic without messages, returns the topic that they were moved to. Returns undefined if the
+ * user can read no such conversation.
  */
 async function routeToFollow(
   { terms, near }: Narrow,
@@ -89,7 +91,7 @@ async function fetchMessage(id: number, me: number | undefined): Promise<Message
   return messagesIn(messages)[0];
 }
 
-/** Returns the newest message of the topic to which all messages of another topic were moved. */
+/** Returns the newest message in the topic that all messages of the given topic were moved to. */
 async function fetchMovedMessage(
   terms: readonly Term[],
   me: number | undefined,

@@ -5,7 +5,7 @@ import { isVisitor } from '../store/rights.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import styles from './header.module.css';
 
-/** The organization's name above the channels, linked to the home view. */
+/** Shows the organization's name above the channels. The name links to the home view. */
 export function RealmBar() {
   const hasNoAccount = useModelState(isVisitor);
   const name = useModelState(({ realm }) => realm.name);

@@ -82,7 +82,7 @@ const narrows: Readonly<Record<string, HeadingText>> = {
   muted: { icon: 'mute', title: 'Muted messages' },
 };
 
-/** Headings of views and of `is:` narrows. */
+/** The headings of views and of `is:` narrows. */
 export const headings = {
   inbox: { icon: 'inbox', title: 'Inbox', hint: 'Conversations with unread messages' },
   recent: { icon: 'clock', title: 'Recent conversations', hint: undefined },

@@ -1,6 +1,6 @@
 import { savedStore } from '../navigation/saved-store.ts';
 
-/** Theme numbers of the API: 1 system, 2 dark, 3 light. */
+/** The API's theme numbers: 1 is the system's theme, 2 dark, 3 light. */
 export type Scheme = 1 | 2 | 3;
 
 /** The theme of the last visit, used until the user's settings are loaded. */

@@ -12,7 +12,7 @@ import { shortCount } from '../ui/badge.tsx';
 import { showFavicon } from './favicon.ts';
 import { headings, texts } from './texts.ts';
 
-/** The API's number for counting all unread messages in the title and the icon. */
+/** The API's value for counting all unread messages in the title and the icon. */
 const countsAll = 1;
 const countsFollowed = 2;
 const countsNone = 4;

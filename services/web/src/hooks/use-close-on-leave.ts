@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Calls `close` on navigation to another address. `close` must stay the same function. */
+/** Calls `close` when the user navigates to another address. Pass the same `close` function in each render. */
 export function useCloseOnLeave(close: () => void): void {
   useEffect(() => {
     addEventListener('popstate', close);

@@ -5,20 +5,23 @@ import type { Store } from '../store/store.ts';
 
 export const ModelContext = createContext<Model | undefined>(undefined);
 
-/** Returns the model. @throws outside the app, which loads the model before it renders anything */
+/** Returns the model. @throws if called outside the app, which loads the model before it renders anything */
 export function useModel(): Model {
   const model = useContext(ModelContext);
   if (!model) throw new Error('There is no model above this component');
   return model;
 }
 
-/** Returns what `select` reads from the state, and renders again when that changes. */
+/** Returns what `select` reads from the state. Renders again when the result changes. */
 export function useModelState<Selected>(select: (state: State) => Selected): Selected {
   const { state } = useModel();
   return useSyncExternalStore(state.subscribe, () => select(state.get()));
 }
 
-/** Like `useModelState`, but renders at most once per `everyMs`: for values that change often and are expensive to show. */
+/**
+ * Works like `useModelState`, but renders at most once per `everyMs` milliseconds. Use it for values that change often
+ * and are expensive to show.
+ */
 export function useModelStateEvery<Selected>(
   everyMs: number,
   select: (state: State) => Selected,
@@ -45,7 +48,7 @@ export function useModelStateEvery<Selected>(
   return useSyncExternalStore(subscribe, () => select(shown.current));
 }
 
-/** Returns the value of a store, and renders again when it changes. */
+/** Returns the value of a store. Renders again when the value changes. */
 export function useStore<Value>(store: Store<Value>): Value {
   return useSyncExternalStore(store.subscribe, store.get);
 }

@@ -21,7 +21,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Returns the current time in milliseconds, updated every 20 seconds by one shared timer. */
+/** Returns the current time in milliseconds. A timer that all components share updates it every 20 seconds. */
 export function useNow(): number {
   return useSyncExternalStore(subscribe, () => now);
 }

@@ -5,8 +5,8 @@ import type { State } from '../store/state.ts';
 import { useModelState, useStore } from './use-model.ts';
 
 /**
- * Returns the route of the address, or the home view if the address names none. Returns the same object until the route
- * changes.
+ * Returns the route of the current address, or of the home view if the address is empty. Returns the same object until
+ * the route changes.
  */
 export function useRoute(): ResolvedRoute {
   const hash = useStore(locationHash);
@@ -25,7 +25,7 @@ export function useRoute(): ResolvedRoute {
   return last.current;
 }
 
-/** Returns the route of an address, like `useRoute`. */
+/** Returns the route of the given address, as `useRoute` does for the current one. */
 export function routeAt(hash: string, state: State): ResolvedRoute {
   const parsed = routeIn(hash, homeView(state));
   return parsed ? resolveRoute(parsed, state) : { missing: 'page' };
@@ -35,12 +35,12 @@ function routeIn(hash: string, home: string): Route | undefined {
   return isEmpty(hash) ? routeOfHome(home) : parseRoute(hash);
 }
 
-/** Returns the home view from the user's settings. Visitors without an account have no inbox. */
+/** Returns the home view in the user's settings. For visitors, who have no inbox, it is the recent conversations. */
 export function homeView({ settings, me }: State): string {
   return me === undefined ? 'recent' : settings.web_home_view;
 }
 
-/** Returns the route for a value of the setting `web_home_view`; the inbox for unknown values. */
+/** Returns the route for a value of the setting `web_home_view`. Unknown values open the inbox. */
 export function routeOfHome(view: string): Route {
   if (view === 'all_messages') return feedRoute;
   return { view: view === 'recent' || view === 'recent_topics' ? 'recent' : 'inbox' };

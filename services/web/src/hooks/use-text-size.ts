@@ -2,13 +2,13 @@ import { useModelState } from './use-model.ts';
 
 /** The user's text settings, or the defaults. */
 export interface TextSize {
-  /** Font size of the page in pixels, if the browser's default is 16. */
+  /** The font size of the page in pixels, assuming the browser's default of 16. */
   readonly fontPx: number;
-  /** Line height of messages in percent of the font size. */
+  /** The line height of messages, as a percentage of the font size. */
   readonly linePercent: number;
 }
 
-/** Returns the user's text size within readable limits; 16 px and 140% by default. */
+/** Returns the user's text size, limited to readable values. The defaults are 16 px and 140%. */
 export function useTextSize(): TextSize {
   const fontPx = useModelState(({ settings }) => within(9, settings.web_font_size_px || 16, 32));
   const linePercent = useModelState(({ settings }) =>
@@ -17,7 +17,7 @@ export function useTextSize(): TextSize {
   return { fontPx, linePercent };
 }
 
-/** Limits a value, because other clients may set values that this client cannot show. */
+/** Limits a value to a range, because other clients may store values that this client cannot show. */
 function within(least: number, value: number, most: number): number {
   return Math.min(Math.max(value, least), most);
 }

@@ -24,7 +24,7 @@ test('runs the newest handler until its view is gone', () => {
   expect(runMessageCommand('reply')).toBe(false);
 });
 
-test('keys act on the message that the open list offers, and select it', () => {
+test('targets the message that the open list offers, and selects it', () => {
   selectedMessage.update(() => 1);
   const leave = offerTarget(() => 2);
   expect(targetMessage()).toBe(2);

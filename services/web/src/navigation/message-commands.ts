@@ -1,11 +1,11 @@
 import { createStore } from '../store/store.ts';
 
-/** The last selected message in any list; `targetMessage` returns the one that keys act on. */
+/** The message that was last selected in any list. Shortcuts act on the message that `targetMessage` returns. */
 export const selectedMessage = createStore<number | undefined>(undefined);
 
 let findTarget: (() => number | undefined) | undefined;
 
-/** Registers how to find the message that keys act on. Returns the function that unregisters it. */
+/** Registers the function that finds the target of shortcuts. Returns a function that unregisters it. */
 export function offerTarget(find: () => number | undefined): () => void {
   findTarget = find;
   return () => {
@@ -13,7 +13,7 @@ export function offerTarget(find: () => number | undefined): () => void {
   };
 }
 
-/** Returns the message that keys act on and selects it; undefined if no list with messages is shown. */
+/** Returns the message that shortcuts act on, and selects it. Returns undefined if no list with messages is shown. */
 export function targetMessage(): number | undefined {
   const target = findTarget?.();
   if (target !== undefined) selectedMessage.update(() => target);
@@ -55,14 +55,14 @@ const commands = [
   'toggle-spoilers',
   'resolve-topic',
 ] as const;
-/** Commands of keys for the shown list, the selected message and the composer. */
+/** A command of a shortcut that acts on the shown list, the target message or the composer. */
 export type MessageCommand = (typeof commands)[number];
 
 const handlers = new Map<MessageCommand, () => void>();
 
 /**
- * Registers handlers for commands while a view is shown. The newest handler of a command runs. Returns the function that
- * unregisters them.
+ * Registers handlers for commands while a view is shown. For each command, only the newest handler runs. Returns a
+ * function that unregisters the handlers.
  */
 export function handleMessageCommands(
   table: Readonly<Partial<Record<MessageCommand, () => void>>>,

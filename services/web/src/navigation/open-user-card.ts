@@ -1,6 +1,6 @@
 import { createStore } from '../store/store.ts';
 
-/** The open card and its anchor element, or the open profile. */
+/** The card that is open with the element it belongs to, or the open profile. */
 export type OpenCard =
   | { readonly kind: 'card'; readonly userId: number; readonly anchor: Element }
   | { readonly kind: 'group'; readonly groupId: number; readonly anchor: Element }
@@ -8,12 +8,12 @@ export type OpenCard =
 
 export const openCard = createStore<OpenCard | undefined>(undefined);
 
-/** Shows a person's card beside an element: a picture, a name, a mention. */
+/** Shows a person's card next to an element, such as a picture, a name or a mention. */
 export function openUserCard(userId: number, anchor: Element): void {
   openCard.update(() => ({ kind: 'card', userId, anchor }));
 }
 
-/** Shows the members of a group beside a mention of it. */
+/** Shows a group's card next to a mention of the group. */
 export function openGroupCard(groupId: number, anchor: Element): void {
   openCard.update(() => ({ kind: 'group', groupId, anchor }));
 }

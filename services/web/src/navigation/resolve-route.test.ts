@@ -42,7 +42,7 @@ test.each([
   ['#narrow/stream/never', 'channel'],
   ['#narrow/dm/99-gone', 'person'],
   ['#narrow/sender/nobody.40example.2Eorg', 'person'],
-])('reports that the fragment %s names an unknown %s', (hash, missing) => {
+])('reports that the fragment %s refers to an unknown %s', (hash, missing) => {
   expect(resolved(hash)).toEqual({ missing });
 });
 
@@ -51,7 +51,7 @@ test('returns the same object for a route without names', () => {
   expect(route && resolveRoute(route, known)).toHaveProperty('route', route);
 });
 
-test('returns the same object when a route by names resolves as before', () => {
+test('returns the same object when a route with names resolves to the same view as before', () => {
   const parsed = parseRoute('#narrow/stream/core-team/sender/ann@example.org');
   if (!parsed) throw new Error('the link is no route');
   const before = resolveRoute(parsed, known);

@@ -2,17 +2,17 @@ import { nameKey } from '@chat/kit/names/name-key';
 import type { State } from '../store/state.ts';
 import type { Route, Term } from './routes.ts';
 
-/** A route with known people and channels, or the part that is unknown. */
+/** A route whose people and channels are known, or what the address refers to that is unknown. */
 export type ResolvedRoute =
   | { readonly route: Route }
   | { readonly missing: 'page' | 'channel' | 'person' };
 
 type Known = Pick<State, 'users' | 'channels' | 'me'>;
 
-/** Operators whose operand is a person, by id or by email address as in old links. */
+/** The operators whose operand is a person: an id, or an email address in old links. */
 const ofPeople = new Set(['sender', 'dm', 'dm-including', 'mentions']);
 
-/** Resolves names in a link to ids: old links use channel names and email addresses. */
+/** Replaces channel names and email addresses, which old links contain, with ids. */
 export function resolveRoute(route: Route, known: Known): ResolvedRoute {
   if (route.view !== 'narrow') return { route };
   const terms: Term[] = [];
@@ -27,12 +27,12 @@ export function resolveRoute(route: Route, known: Known): ResolvedRoute {
   return { route: isSame ? route : { ...route, terms } };
 }
 
-/** Returns `before` if both lead to the same view, to keep its objects; otherwise `after`. */
+/** Returns `before` if both lead to the same view, so that its objects stay the same. Otherwise returns `after`. */
 export function unlessSame(before: ResolvedRoute, after: ResolvedRoute): ResolvedRoute {
   return JSON.stringify(before) === JSON.stringify(after) ? before : after;
 }
 
-/** Returns undefined if nothing has that name. */
+/** Returns the operand with ids in place of names. Returns undefined if a channel or person is unknown. */
 function resolveOperand({ operator, operand }: Term, known: Known): Term['operand'] | undefined {
   if (operator === 'channel') {
     if (typeof operand === 'number') return known.channels.has(operand) ? operand : undefined;
@@ -51,7 +51,7 @@ function resolveOperand({ operator, operand }: Term, known: Known): Term['operan
   return operator === 'sender' || operator === 'mentions' ? found[0] : found;
 }
 
-/** Names in old links have hyphens for spaces. */
+/** Returns the channel with this name. Old links have hyphens in place of spaces. */
 function channelNamed(name: string, { channels }: Known) {
   const wanted = nameKey(name);
   const spaced = nameKey(name.replaceAll('-', ' '));

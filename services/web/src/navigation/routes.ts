@@ -8,7 +8,7 @@ export type Route =
   | {
       readonly view: 'narrow';
       readonly terms: readonly Term[];
-      /** The message to show first; undefined starts at the first unread one. */
+      /** The id of the message to show first. If undefined, the view starts at the first unread message. */
       readonly near?: number;
     }
   | { readonly view: 'inbox' | 'recent' | 'drafts' | 'scheduled' | 'reminders' | 'channels' }
@@ -17,20 +17,20 @@ export type Route =
       readonly path: readonly string[];
     };
 
-/** Pages by the first part of the fragment, as other clients link to them. */
+/** The routes of pages, keyed by the first part of the fragment that other clients use for them. */
 const pages = new Map<string, Route>(
   (['inbox', 'recent', 'drafts', 'scheduled', 'reminders'] as const).map((view) => [
     view,
     { view },
   ]),
 );
-/** All unmuted messages that the user receives. */
+/** The narrow to all unmuted messages that the user receives. */
 export const feedRoute: Route = { view: 'narrow', terms: [] };
 
 /**
- * Parses a fragment such as `#narrow/channel/5-general/topic/hello/near/12`, `#inbox` or `#settings/profile`. Accepts every
- * link that other clients of this API create. Returns undefined for an empty or unknown fragment, and for a message link
- * without a number.
+ * Parses a fragment such as `#narrow/channel/5-general/topic/hello/near/12`, `#inbox` or `#settings/profile`. Accepts
+ * every link that other clients of this API create. Returns undefined for an empty or unknown fragment, and for a link
+ * to a message whose id is not a number.
  */
 export function parseRoute(hash: string): Route | undefined {
   const [first = '', ...rest] = hash.replace(/^#\/?/, '').split('/');
@@ -47,7 +47,7 @@ export function parseRoute(hash: string): Route | undefined {
   return pages.get(first === 'recent_topics' ? 'recent' : first);
 }
 
-/** Old operator names that links still contain. */
+/** The old names of operators, which links may still contain, with the current names. */
 const operatorNames: Readonly<Record<string, string>> = {
   stream: 'channel',
   streams: 'channels',
@@ -74,15 +74,18 @@ function parseNarrow(parts: readonly string[]): Route | undefined {
   return { view: 'narrow', terms, ...(near !== undefined && { near }) };
 }
 
-/** Returns a message id or the anchor for the end of a narrow; undefined for any other text. */
+/**
+ * Returns the number in a text that is a message id or the anchor for the end of a narrow. Returns undefined for any
+ * other text.
+ */
 export function messageIdIn(text: string): number | undefined {
   // Longer numbers would be written with an exponent
   return /^[1-9]\d{0,16}$/.test(text) ? Number(text) : undefined;
 }
 
 /**
- * Parses an operand. People and channels are an id followed by a name, which is ignored. Returns undefined if a message id is
- * expected and the operand is not a number.
+ * Parses an operand. People and channels are written as ids followed by a name, which is ignored. Returns undefined if
+ * the operand should be a message id but is not a number.
  */
 function operandOf(operator: string, operand: string): Term['operand'] | undefined {
   if (operator === 'dm' || operator === 'dm-including') {
@@ -97,7 +100,7 @@ function operandOf(operator: string, operand: string): Term['operand'] | undefin
   return operand;
 }
 
-/** Returns the fragment of a route, including `#`; the inverse of `parseRoute`. */
+/** Returns the fragment for a route, including `#`. `parseRoute` parses this fragment. */
 export function formatRoute(route: Route): string {
   if (route.view === 'narrow') {
     if (route.terms.length === 0 && route.near === undefined) return '#feed';
@@ -114,7 +117,7 @@ export function formatRoute(route: Route): string {
   return `#${route.view}`;
 }
 
-/** Escapes with dots, because mail programs and browsers treat `%` differently. */
+/** Escapes a text with dots, because mail programs and browsers treat `%` differently. */
 function encodePart(text: string): string {
   return encodeURIComponent(text)
     .replaceAll('.', '%2E')
@@ -131,7 +134,7 @@ function decodePart(part: string): string {
   }
 }
 
-/** Returns the channel and topic of a narrow to exactly one topic. */
+/** Returns the channel and topic of a narrow that shows exactly one topic. Returns undefined for any other route. */
 export function topicOf(route: Route): { channelId: number; topic: string } | undefined {
   if (route.view !== 'narrow') return undefined;
   if (route.terms.some(({ negated }) => negated)) return undefined;
@@ -166,10 +169,10 @@ export function directRoute(userIds: readonly number[], near?: number): Route {
   return { view: 'narrow', terms, ...(near !== undefined && { near }) };
 }
 
-/** The fragment of the address bar as a store, updated by history and links. */
+/** The fragment of the address bar. The browser's history and links update this store. */
 export const locationHash = createStore(typeof location === 'undefined' ? '' : location.hash);
 
-/** The fragment of the view before settings were opened, to which they return. */
+/** The fragment of the view from which settings were opened. Closing settings returns to it. */
 export const lastChat = createStore('#');
 
 locationHash.subscribe(rememberChat);
@@ -185,19 +188,22 @@ function rememberChat(): void {
 /** Unsaved text that navigation would lose. */
 export interface Unsaved {
   isThere(): boolean;
-  /** Asks whether to discard the text, and discards it if confirmed. */
+  /** Asks whether to discard the text. Resolves to whether the user agrees. */
   ask(): Promise<boolean>;
 }
 
 const unsaved = new Set<Unsaved>();
 
-/** Asks before the browser's Back and links leave. Returns the function that stops this. */
+/**
+ * Makes links and the browser's Back button ask before they discard the unsaved text. Returns a function that stops
+ * this.
+ */
 export function guardUnsaved(one: Unsaved): () => void {
   unsaved.add(one);
   return () => unsaved.delete(one);
 }
 
-/** Follows the address bar. Returns the function that stops this. */
+/** Keeps `locationHash` equal to the fragment in the address bar. Returns a function that stops this. */
 export function followLocation(): () => void {
   const read = () => locationHash.update(() => location.hash);
   const ask = (event: PopStateEvent) => {
@@ -219,7 +225,7 @@ export function followLocation(): () => void {
   };
 }
 
-/** Navigates to a route; `replace` adds no history entry. */
+/** Navigates to a route. With `replace`, adds no history entry. */
 export function navigate(route: Route, { replace = false } = {}): void {
   const hash = formatRoute(route);
   if (replace) history.replaceState(null, '', hash);

@@ -1,8 +1,8 @@
 import { createStore, type Store } from '../store/store.ts';
 
 /**
- * A store whose value is saved in this browser. `read` parses the saved value, which may come from another version or be edited
- * by hand. If `read` throws or nothing was saved, the value is `initial`.
+ * Creates a store whose value is saved in this browser. `read` parses the saved value, which may come from another
+ * version or have been edited by hand. If `read` throws or nothing is saved, the value is `initial`.
  */
 export function savedStore<Value>(
   name: string,
@@ -29,7 +29,7 @@ function load<Value>(name: string, initial: Value, read: (saved: unknown) => Val
   }
 }
 
-/** A saved set of names, such as collapsed folders. */
+/** Creates a saved set of names, such as the names of collapsed folders. */
 export function savedSet(name: string): Store<ReadonlySet<string>> {
   const store = savedStore<readonly string[]>(name, [], (saved) =>
     Array.isArray(saved) ? saved.filter((each) => typeof each === 'string') : [],
@@ -53,7 +53,7 @@ export function savedSet(name: string): Store<ReadonlySet<string>> {
   };
 }
 
-/** Adds a name to a set, or removes it. */
+/** Adds a name to a set, or removes it if the set contains it. */
 export function toggle(store: Store<ReadonlySet<string>>, name: string): void {
   store.update((names) => names.symmetricDifference(new Set([name])));
 }

@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** Reads the stream of a queue. Returns the events of each delivery, and how the stream ended. */
+/** Reads the stream of a queue. Returns the events in each delivery, and how the stream ended. */
 async function read(answer: Response) {
   response = answer;
   const { calls } = await import('./calls.ts');
@@ -40,7 +40,7 @@ async function read(answer: Response) {
 const event = { id: 8, type: 'heartbeat' };
 const message = `id: 8\ndata: ${JSON.stringify(event)}\n\n`;
 
-test('delivers the events of a stream, and returns the time after which to reconnect', async () => {
+test('delivers the events of a stream and returns the delay before reconnecting', async () => {
   const { delivered, end } = await read(new Response(`:\n\n${message}retry: 250\n\n`));
   expect(requested).toEqual(['https://chat.example/json/events/stream?queue_id=q&last_event_id=7']);
   expect(delivered).toEqual([[event]]);
@@ -57,7 +57,7 @@ test.each([
   expect(end).toMatchObject({ reason: { isTransient: true, status: 0 } });
 });
 
-test('reports the error of a stream that the server rejects', async () => {
+test('reports the error if the server rejects a stream', async () => {
   const answer = { result: 'error', code: 'BAD_EVENT_QUEUE_ID', msg: 'no' };
   const { delivered, end } = await read(Response.json(answer, { status: 400 }));
   expect(delivered).toEqual([]);

@@ -10,28 +10,31 @@ import { presenceDays, registerParameters } from './register-parameters.ts';
 import { isSnapshot, type Snapshot } from './snapshot.ts';
 import type { Queue } from './state.ts';
 
-/** Requests that the model sends to the server. Every call throws an ApiError when the server rejects it or does not answer. */
+/**
+ * Requests that the model sends to the server. Every call throws an ApiError if the server rejects it or does not
+ * respond.
+ */
 export interface Calls {
-  /** Returns a snapshot of everything that the model keeps, and a queue of all later changes. */
+  /** Returns a snapshot of everything that the model stores, and a queue of all later changes. */
   register(): Promise<Snapshot>;
-  /** Returns the events after the queue's last event. Waits for one unless `isHeld` is false. */
+  /** Returns the events after the queue's last event. Waits for an event unless `isHeld` is false. */
   events(queue: Queue, options: { isHeld: boolean; signal: AbortSignal }): Promise<ServerEvent[]>;
   /**
-   * Passes on the events after the queue's last event while a stream lasts. Empty lists show that the connection is alive.
-   * Resolves with the time in milliseconds after which to open the next stream when the server stops.
+   * Passes on the events after the queue's last event until the stream ends. An empty list shows that the connection is
+   * alive. When the server ends the stream, resolves to the delay before the next stream, in milliseconds.
    */
   stream(
     queue: Queue,
     options: { signal: AbortSignal; deliver(events: readonly ServerEvent[]): void },
   ): Promise<number>;
-  /** Reports the user's presence. Returns other people's presence that changed after that update. */
+  /** Reports the user's presence. Returns changes in other people's presence after the update `afterUpdateId`. */
   reportPresence(report: {
     status: 'active' | 'idle';
-    /** Whether there was input since the last report. */
+    /** Whether the user has given any input since the last report. */
     hasInput: boolean;
     afterUpdateId: number;
   }): Promise<PresenceAnswer>;
-  /** Resolves with the message's id. A repeated call does not send the message twice. */
+  /** Sends a message. Resolves to the message's id. A repeated call does not send the message twice. */
   send(message: OutgoingMessage, signal: AbortSignal): Promise<number>;
   readonly drafts: DraftsDeps['calls'];
 }
@@ -41,7 +44,7 @@ interface PresenceAnswer {
   readonly presence_last_update_id: number;
 }
 
-/** Calls that use the server's API. */
+/** The calls to the server's API. */
 export const calls: Calls = {
   async register() {
     const answer = await answerOf(
@@ -140,7 +143,10 @@ function unreadable(call: string): ApiError {
   });
 }
 
-/** The request asks for the `slim_presence` form; the response type includes the older form too. */
+/**
+ * Returns the presences in the `slim_presence` form, which the request asks for. The response type also includes the
+ * older form.
+ */
 function inModernForm(
   presences: Readonly<Record<string, Schemas['Presence'] | Schemas['LegacyPresence']>>,
 ): Record<string, Presence> {

@@ -8,17 +8,21 @@ import type { Store } from './store.ts';
 
 /** A change from one state to the next. */
 export type Change =
-  /** Both states' maps may already include later events that arrived in the same batch. */
+  /**
+   * The effect of an event. The maps in both states may already include later events that arrived in the same batch.
+   */
   | {
       readonly kind: 'event';
       readonly event: ServerEvent;
       readonly before: State;
       readonly after: State;
     }
-  /** A new queue was registered: the events between the two states are unknown, so lists of messages may lack some. */
+  /**
+   * The registration of a new queue. The events between the two states are unknown, so message lists may be incomplete.
+   */
   | { readonly kind: 'replaced'; readonly before: State; readonly after: State };
 
-/** The state, and listeners that run in order for each change, after the state includes all changes. */
+/** The state, with listeners for each change. The listeners run after the state includes all changes of a batch. */
 export interface Current {
   readonly state: Store<State>;
   readonly changes: Listeners<readonly Change[]>;
@@ -40,8 +44,8 @@ export function applyEvents({ state, changes }: Current, events: readonly Server
 }
 
 /**
- * Replaces the state with that of a new queue. Lists keep their messages until they are fetched again, because they may be in
- * view. Messages that are in no list are dropped.
+ * Replaces the state with the state of a new queue. Lists keep their messages until they are refetched, because they
+ * may be in view. Drops messages that are in no list.
  */
 export function replaceState({ state, changes }: Current, next: State): void {
   const before = state.get();

@@ -16,7 +16,7 @@ export function placeOf(
   return { type: 'private', key: directKey(ids, me) };
 }
 
-/** Returns the other people of a direct message, or the user alone for a message to themselves. */
+/** Returns the other people in a direct message, or the user alone for a message to themselves. */
 export function othersIn({ display_recipient }: Pick<Message, 'display_recipient'>, me: number) {
   const people = Array.isArray(display_recipient) ? display_recipient : [];
   return peopleOf(
@@ -32,12 +32,15 @@ export function conversationKey(place: UnreadPlace): string {
   return place.type === 'stream' ? topicKey(place.stream_id, place.topic) : place.key;
 }
 
-/** The key of the conversation that a message is in. */
+/** Returns the key of the conversation that a message is in. */
 export function conversationOf(message: Parameters<typeof placeOf>[0], me: number): string {
   return conversationKey(placeOf(message, me));
 }
 
-/** Returns the key of the conversation that a narrow shows; undefined if it covers several. */
+/**
+ * Returns the key of the conversation that a narrow shows. Returns undefined if the narrow is not a single
+ * conversation.
+ */
 export function narrowedConversation(terms: readonly Term[], me: number): string | undefined {
   if (terms.some(({ negated }) => negated)) return undefined;
   const operands = new Map(terms.map(({ operator, operand }) => [operator, operand]));

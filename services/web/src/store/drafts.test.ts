@@ -20,7 +20,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** The server's drafts and the pages of a user. */
+/** Creates a server with drafts, on which the test opens a user's pages. */
 function createWorld() {
   const drafts = new Map<number, Draft>();
   let lastId = 0;
@@ -98,7 +98,7 @@ function createWorld() {
       content: (of = key) => texts.texts.get().get(of)?.content,
       moved: texts.moved,
       registerAgain: () => replaceState({ state, changes }, snapshot()),
-      /** Loses the queue and requests a snapshot; returns a function that applies it. */
+      /** Loses the queue and requests a snapshot. Returns a function that applies the snapshot. */
       beginRegister() {
         pages.delete(tell);
         const next = snapshot();
@@ -115,7 +115,7 @@ function createWorld() {
     openPage,
     contents: () => [...drafts.values()].map(({ content }) => content),
     places: () => [...drafts.values()].map((one) => ({ to: one.to, topic: one.topic })),
-    /** Resolves the topic, as an example of a move. */
+    /** Resolves the topic. This is an example of a move. */
     resolveTopic: (propagate_mode: string) =>
       publish({
         ...{ type: 'update_message', user_id: 2, rendering_only: false, message_id: 9 },
@@ -137,7 +137,7 @@ const onAnotherDevice = (content: string): DraftContent => ({
 });
 const aWhile = () => vi.advanceTimersByTimeAsync(60_000);
 
-test('saves a text as one draft on the server after a pause', async () => {
+test('saves a text as one draft on the server after a pause in typing', async () => {
   const world = createWorld();
   const page = world.openPage();
   page.keep(topic, 'h');
@@ -150,7 +150,7 @@ test('saves a text as one draft on the server after a pause', async () => {
   expect(world.contents()).toEqual(['hello']);
 });
 
-test('saves a flushed text on the server without a pause', async () => {
+test('saves a flushed text on the server without waiting for a pause', async () => {
   const world = createWorld();
   const page = world.openPage();
   page.keep(topic, 'hello');
@@ -172,7 +172,7 @@ test('deletes the draft when its text is sent', async () => {
   expect(page.content()).toBeUndefined();
 });
 
-test('never saves a draft for a text that is sent before the first save', async () => {
+test('saves no draft for a text that is sent before the first save', async () => {
   const world = createWorld();
   const page = world.openPage();
   page.keep(topic, 'hello');
@@ -182,7 +182,7 @@ test('never saves a draft for a text that is sent before the first save', async 
 });
 
 describe('a page that closes immediately', () => {
-  test('the next page saves a text that a closed page did not save', async () => {
+  test('saves a text on the next page if the previous page closed before saving it', async () => {
     const world = createWorld();
     const page = world.openPage();
     page.keep(topic, 'hello');
@@ -193,7 +193,7 @@ describe('a page that closes immediately', () => {
     expect(world.contents()).toEqual(['hello']);
   });
 
-  test('the next page deletes a draft that a closed page did not delete', async () => {
+  test('deletes a draft on the next page if the previous page closed before deleting it', async () => {
     const world = createWorld();
     const page = world.openPage();
     page.keep(topic, 'hello');
@@ -207,7 +207,7 @@ describe('a page that closes immediately', () => {
   });
 });
 
-test('saves a text that was written offline once the connection is back', async () => {
+test('saves a text that was written offline when the connection is back', async () => {
   const world = createWorld();
   const page = world.openPage();
   world.setReachable(false);
@@ -221,7 +221,7 @@ test('saves a text that was written offline once the connection is back', async 
   expect(world.contents()).toEqual(['hello again']);
 });
 
-test('tabs show the same text and save it as one draft', async () => {
+test('shows the same text in all tabs and saves it as one draft', async () => {
   const world = createWorld();
   const [one, other] = [world.openPage(), world.openPage()];
   one.keep(topic, 'hello');
@@ -232,8 +232,8 @@ test('tabs show the same text and save it as one draft', async () => {
   expect(world.contents()).toEqual(['hello there']);
 });
 
-describe('a draft of another device', () => {
-  test('shows, changes and deletes a draft as another device does', async () => {
+describe("another device's draft", () => {
+  test('shows the current text of a draft from another device until the draft is deleted', async () => {
     const world = createWorld();
     const page = world.openPage();
     const id = world.server.add(onAnotherDevice('from afar'));
@@ -245,7 +245,7 @@ describe('a draft of another device', () => {
     expect(page.content()).toBeUndefined();
   });
 
-  test('does not replace the written text with a draft of another device', () => {
+  test("does not replace the written text with another device's draft", () => {
     const world = createWorld();
     const page = world.openPage();
     page.keep(topic, 'hello');
@@ -253,7 +253,7 @@ describe('a draft of another device', () => {
     expect(page.content()).toBe('hello');
   });
 
-  test('saves a new draft when another device deletes the edited draft', async () => {
+  test('saves a new draft if another device deletes the draft that is being edited', async () => {
     const world = createWorld();
     const page = world.openPage();
     page.keep(topic, 'hello');
@@ -266,7 +266,7 @@ describe('a draft of another device', () => {
   });
 });
 
-test('applies changes that other devices made while there was no queue', async () => {
+test('applies changes that other devices made while this page had no queue', async () => {
   const world = createWorld();
   const page = world.openPage();
   page.keep(topic, 'hello');
@@ -290,7 +290,7 @@ test('keeps a draft that is newer than the snapshot', async () => {
 });
 
 describe('a draft whose topic moves', () => {
-  test('moves the text and the draft on the server to the new topic', async () => {
+  test("moves the text and the server's draft to the new topic", async () => {
     const world = createWorld();
     const page = world.openPage();
     const told: unknown[] = [];
@@ -305,7 +305,7 @@ describe('a draft whose topic moves', () => {
     expect(world.places()).toEqual([{ to: [1], topic: '✔ a' }]);
   });
 
-  test('saves only one draft when the topic moves during a save', async () => {
+  test('saves only one draft if the topic moves during a save', async () => {
     const world = createWorld();
     const page = world.openPage();
     page.keep(topic, 'hello');
@@ -318,7 +318,7 @@ describe('a draft whose topic moves', () => {
     expect(world.places()).toEqual([{ to: [1], topic: '✔ a' }]);
   });
 
-  test('keeps the text in place when only one message moves or the new topic has a text', async () => {
+  test('keeps the text in place if only one message moves or the new topic already has a text', async () => {
     const world = createWorld();
     const page = world.openPage();
     page.keep(topic, 'hello');
@@ -330,7 +330,7 @@ describe('a draft whose topic moves', () => {
   });
 });
 
-test("keeps a text that another tab sent deleted after this tab's save completes", async () => {
+test('does not restore a text that another tab sent while this tab was saving it', async () => {
   const world = createWorld();
   const [one, other] = [world.openPage(), world.openPage()];
   world.setReachable(false);
@@ -344,7 +344,7 @@ test("keeps a text that another tab sent deleted after this tab's save completes
   expect(world.contents()).toEqual([]);
 });
 
-test('keeps synchronized texts when synchronization is turned off', async () => {
+test('keeps synchronized texts after synchronization is turned off', async () => {
   const world = createWorld();
   const page = world.openPage();
   page.keep(topic, 'hello');
@@ -356,7 +356,7 @@ test('keeps synchronized texts when synchronization is turned off', async () => 
   expect(next.content()).toBe('hello');
 });
 
-test('keeps texts in the browser without synchronization', async () => {
+test('keeps texts only in the browser if synchronization is off', async () => {
   const world = createWorld();
   const page = world.openPage({ enable_drafts_synchronization: false });
   page.keep(topic, 'hello');

@@ -10,33 +10,38 @@ import { topicKey } from './state.ts';
 import { createStore, type Store } from './store.ts';
 import { wait } from './wait.ts';
 
-/** The unsent text for a conversation. An empty text is deleted once the server has deleted its draft. */
+/**
+ * The unsent text for a conversation. After the user empties a text, it stays until the server has deleted its draft.
+ */
 export interface KeptText {
   readonly recipient: Recipient | undefined;
   readonly content: string;
-  /** In UNIX milliseconds. */
+  /** When the text was last changed, in Unix milliseconds. */
   readonly writtenMs: number;
-  /** Of the server's draft; undefined while there is none. */
+  /** The id of the server's draft; undefined while there is none. */
   readonly draftId: number | undefined;
-  /** When the server last confirmed the draft, in UNIX milliseconds. */
+  /** When the server last confirmed the draft, in Unix milliseconds. */
   readonly confirmedMs?: number | undefined;
   /** Whether the server's draft has the same text. */
   readonly isSynced: boolean;
 }
 
 export interface Drafts {
-  /** One text per conversation, by `recipientKey`, and one without a recipient. */
+  /** The text for each conversation, keyed by `recipientKey`, and a text without a recipient. */
   readonly texts: Store<ReadonlyMap<string, KeptText>>;
-  /** Stores the text in this browser immediately and on the server after a pause. Empty text deletes the draft. */
+  /**
+   * Stores the text in this browser immediately, and on the server after a pause in typing. An empty text deletes the
+   * draft.
+   */
   keep(recipient: Recipient | undefined, content: string): void;
   /**
-   * Saves all texts on the server without a pause. Resolves when the server accepts or rejects them, which can take long
-   * offline.
+   * Saves all texts on the server without waiting for a pause. Resolves when the server has accepted or rejected them,
+   * which can take long when the browser is offline.
    */
   flush(): Promise<void>;
   /**
-   * Notifies listeners of a moved topic with the key of the old conversation. The text moves too, unless the new conversation
-   * has a text. Both conversations have the text until all listeners have run.
+   * Notifies listeners when a topic moves, with the key of the old conversation. The text moves too, unless the new
+   * conversation has a text. Until all listeners have run, both conversations have the text.
    */
   readonly moved: Listeners<{ readonly from: string; readonly to: Recipient }>;
 }
@@ -45,29 +50,29 @@ export type DraftContent = Omit<Draft, 'id'>;
 
 export interface DraftsDeps extends Current, Patience {
   readonly calls: {
-    /** Resolves with the new draft's id. */
+    /** Creates a draft on the server. Resolves to the new draft's id. */
     add(draft: DraftContent, idempotencyKey: string): Promise<number>;
     change(id: number, draft: DraftContent): Promise<void>;
     remove(id: number): Promise<void>;
   };
-  /** As JSON, by `recipientKey`. */
+  /** The stored texts as JSON, keyed by `recipientKey`. */
   readonly kept: Kept;
-  /** Calls `run` once no other tab runs a function of the same name. */
+  /** Calls `run` when no other tab is running a function with the same name. */
   alone(name: string, run: () => Promise<void>): Promise<void>;
 }
 
-/** How long typing must pause before a text is saved on the server. */
+/** How long typing must pause before a text is saved on the server, in milliseconds. */
 const pauseMs = 2_000;
 
-/** Keeps unsent texts in the browser, in its other tabs, and on the server for other devices. */
+/** Keeps unsent texts in this browser, where all tabs share them, and on the server for other devices. */
 export function startDrafts(deps: DraftsDeps): Drafts {
   const { state, changes, kept, signal } = deps;
   const me = state.get().me ?? 0;
   const texts = createStore<ReadonlyMap<string, KeptText>>(new Map());
-  /** Aborting one of these ends the pause before a text is saved. */
+  /** Controllers that end the pause before a text is saved when they are aborted. */
   const pausing = new Map<string, AbortController>();
   const syncing = new Map<string, Promise<void>>();
-  /** New keys of texts that moved while they were being saved. */
+  /** The new keys of texts that moved while they were being saved, keyed by their old keys. */
   const went = new Map<string, string>();
   const moved = createListeners<{ readonly from: string; readonly to: Recipient }>();
 
@@ -93,7 +98,7 @@ export function startDrafts(deps: DraftsDeps): Drafts {
     return state.get().settings.enable_drafts_synchronization !== false;
   }
 
-  /** Saves a text once typing has paused. */
+  /** Saves a text after typing has paused. */
   async function syncSoon(key: string): Promise<void> {
     pausing.get(key)?.abort('again');
     const pausingNow = new AbortController();
@@ -137,7 +142,10 @@ export function startDrafts(deps: DraftsDeps): Drafts {
     put(key, { ...text, draftId, confirmedMs: Date.now() });
   }
 
-  /** Saves the text in the server's draft. Returns the draft's id, or undefined when the draft is gone. */
+  /**
+   * Saves the text in the server's draft. Returns the draft's id, undefined if there is no draft anymore, or 'refused'
+   * if the server rejected the text.
+   */
   async function stored(text: KeptText): Promise<number | undefined | 'refused'> {
     const { draftId, content } = text;
     const { calls } = deps;
@@ -187,7 +195,7 @@ export function startDrafts(deps: DraftsDeps): Drafts {
     }
   }
 
-  /** Moves the text of a topic when the topic, or its later part, is moved. */
+  /** Moves a topic's text when the whole topic, or its later part, is moved. */
   function followTopic(event: UpdateMessage): void {
     const { stream_id: channelId, orig_subject: topic, propagate_mode } = event;
     const isMoved = propagate_mode === 'change_all' || propagate_mode === 'change_later';

@@ -8,7 +8,7 @@ import { keptInMemory } from './testing-kept.ts';
 
 const edit = { before: 'a', text: 'b', writtenMs: 1_000 };
 
-test('keeps a started edit across page loads until it is saved or discarded', () => {
+test('keeps an edit across page loads until it is saved or discarded', () => {
   const kept = keptInMemory();
   startEdits(kept, 1_000).keep(5, edit);
   const next = startEdits(kept, 2_000);
@@ -18,7 +18,7 @@ test('keeps a started edit across page loads until it is saved or discarded', ()
   expect(kept.entries().size).toBe(0);
 });
 
-test('continues from the saved text when the user types while saving', () => {
+test('continues from the saved text if the user types while it is being saved', () => {
   const edits = startEdits(keptInMemory(), 1_000);
   edits.keep(5, edit);
   edits.keep(5, { ...edit, text: 'b, and more' });
@@ -33,14 +33,14 @@ test('ends an edit when its text is saved', () => {
   expect(edits.get(5)).toBeUndefined();
 });
 
-test('counts edits with changed text as unsaved', () => {
+test('counts only edits with changed text as unsaved', () => {
   const edits = startEdits(keptInMemory(), 1_000);
   edits.keep(5, edit);
   edits.keep(6, { ...edit, text: edit.before });
   expect(edits.countUnsaved()).toBe(1);
 });
 
-test('forgets edits that are a month old or cannot be parsed', () => {
+test('deletes edits that are a month old or cannot be parsed', () => {
   const kept = keptInMemory();
   startEdits(kept, 1_000).keep(5, edit);
   kept.set('6', 'left by another version');
@@ -48,7 +48,7 @@ test('forgets edits that are a month old or cannot be parsed', () => {
   expect(kept.entries().size).toBe(0);
 });
 
-test('replaces a part of a text in every edit that contains it', () => {
+test('replaces part of a text in every edit that contains it', () => {
   const edits = startEdits(keptInMemory(), 1_000);
   const told: number[] = [];
   edits.replaced.subscribe((id) => told.push(id));
@@ -59,7 +59,7 @@ test('replaces a part of a text in every edit that contains it', () => {
   expect(told).toEqual([5]);
 });
 
-describe('an edit of a removed message', () => {
+describe('an edit whose message is removed', () => {
   const state = emptyState();
   const event = (payload: ServerEvent): Change[] => [
     { kind: 'event', event: payload, before: state, after: state },
@@ -81,7 +81,7 @@ describe('an edit of a removed message', () => {
     return { edits, changes, ended, watch };
   }
 
-  test('ends an edit and returns its text once when the message is deleted', () => {
+  test('ends an edit and returns its text once if the message is deleted', () => {
     const { edits, changes, ended, watch } = watched();
     edits.keep(5, edit);
     watch();
@@ -91,7 +91,7 @@ describe('an edit of a removed message', () => {
     expect(edits.get(5)).toBeUndefined();
   });
 
-  test('returns no text for an unchanged edit of a deleted message', () => {
+  test('returns no text for an unchanged edit if its message is deleted', () => {
     const { changes, ended } = watched();
     changes.tell(deleted);
     expect(ended).toEqual([undefined]);
@@ -109,7 +109,7 @@ describe('an edit of a removed message', () => {
     [true, []],
     [false, ['b']],
   ])(
-    'after the user left the channel, keeps an edit only if the message is still readable: %j',
+    'keeps an edit after the user leaves the channel only if the message is still readable: %j',
     async (isReadable, texts) => {
       const { edits, changes, ended } = watched({ isReadable });
       edits.keep(5, edit);

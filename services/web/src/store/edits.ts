@@ -5,48 +5,51 @@ import { createListeners, type Listeners } from './listeners.ts';
 
 /** An unsaved edit of a message. */
 export interface BegunEdit {
-  /** The message's text when the edit began. */
+  /** The message's text when the user started the edit. */
   readonly before: string;
   readonly text: string;
-  /** In UNIX milliseconds. */
+  /** When the edit was last changed, in Unix milliseconds. */
   readonly writtenMs: number;
 }
 
-/** Unsaved edits by message id. They survive reloads and crashes. */
+/** The unsaved edits, keyed by message id. They survive reloads and crashes. */
 export interface Edits {
   get(messageId: number): BegunEdit | undefined;
   /** Stores an edit, or deletes it if `edit` is undefined. */
   keep(messageId: number, edit: BegunEdit | undefined): void;
   /**
-   * Records that the server saved this text. If the user typed more meanwhile, the edit continues from the saved text and is
-   * returned. Otherwise it ends.
+   * Records that the server saved this text. If the user has typed more in the meantime, continues the edit from the
+   * saved text and returns it. Otherwise ends the edit.
    */
   saved(messageId: number, text: string): BegunEdit | undefined;
   /** Replaces `part` with `by` in every edit that contains it. */
   replace(part: string, by: string): void;
-  /** Notifies listeners of the message ids that `replace` changed. */
+  /** Notifies listeners of the id of each message whose edit `replace` changed. */
   readonly replaced: Pick<Listeners<number>, 'subscribe'>;
   /**
-   * Ends an edit once its message is deleted or can no longer be read, in any view. A second call for the same message replaces
-   * the first.
+   * Ends an edit when its message is deleted or the user can no longer read it, whichever view is open. A second call
+   * for the same message replaces the first.
    */
   endWithMessage(messageId: number, watch: MessageWatch): void;
-  /** How many messages have a changed text that is not saved. */
+  /** Returns how many messages have an edit with changed text. */
   countUnsaved(): number;
 }
 
 export interface MessageWatch {
   readonly changes: Pick<Listeners<readonly Change[]>, 'subscribe'>;
-  /** Asks the server after changes that may have hidden the message. Never rejects. */
+  /**
+   * Asks the server whether the user can still read the message. Called after changes that may have hidden it. Never
+   * rejects.
+   */
   isReadable(): Promise<boolean>;
-  /** Receives the edit's text if it was changed. */
+  /** Called when the edit ends, with its text if the user changed the text. */
   onEnd(text: string | undefined): void;
 }
 
-/** Edits that have not changed for this long are deleted. */
+/** The time after which an edit that has not changed is deleted, in milliseconds. */
 const forgottenMs = 30 * 86_400_000;
 
-/** Returns the edits in `kept` and deletes expired ones. */
+/** Returns the edits stored in `kept`. Deletes expired edits. */
 export function startEdits(kept: Kept, nowMs: number = Date.now()): Edits {
   for (const [key, json] of kept.entries()) {
     const edit = parseEdit(json);
@@ -54,7 +57,7 @@ export function startEdits(kept: Kept, nowMs: number = Date.now()): Edits {
   }
   const get = (messageId: number) => parseEdit(kept.get(String(messageId)));
   const replaced = createListeners<number>();
-  /** Functions that stop watching messages. */
+  /** Functions that stop watching messages, keyed by message id. */
   const watches = new Map<number, () => void>();
   const stopWatch = (messageId: number) => {
     watches.get(messageId)?.();
@@ -114,7 +117,7 @@ function isDeletion(change: Change, messageId: number): boolean {
   );
 }
 
-/** Whether messages may have become unreadable or been deleted without an event that names them. */
+/** Returns whether the change may have hidden or deleted messages without containing their ids. */
 function mayHideMessages(change: Change): boolean {
   return (
     change.kind === 'replaced' ||
@@ -123,7 +126,7 @@ function mayHideMessages(change: Change): boolean {
   );
 }
 
-/** Trims white space at the end and empty lines at the start, as the server does. */
+/** Removes white space at the end and empty lines at the start of a text, as the server does. */
 function asStored(text: string): string {
   return text.trimEnd().replace(/^[\r\n]+/, '');
 }

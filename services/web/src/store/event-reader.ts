@@ -3,32 +3,41 @@ import type { ServerEvent } from './events.ts';
 import type { Queue } from './state.ts';
 import { wait } from './wait.ts';
 
-/** Reads an event queue by a stream, or by polls if a proxy does not let the stream through. */
+/** A reader of event queues. It uses a stream, or polls if a proxy holds up streams. */
 export interface EventReader {
   /**
-   * Passes events on as they arrive. Resolves when the caller has to continue after the last of them.
-   * @throws ApiError when the server rejects the request or the connection breaks
-   * @throws an AbortError or a TimeoutError when the signal aborts or nothing arrives
+   * Passes events on as they arrive. Resolves when the caller should read on after the last of these events.
+   * @throws ApiError if the server rejects the request or the connection breaks
+   * @throws an AbortError if the signal aborts, or a TimeoutError if nothing arrives in time
    */
   read(queue: Queue, reading: Reading): Promise<void>;
 }
 
 export interface Reading {
-  /** Whether a poll waits for an event. */
+  /** Whether a poll waits for an event. If false, the server responds immediately. */
   readonly isHeld: boolean;
   readonly signal: AbortSignal;
-  /** Takes events that arrived together. An empty list shows that the server answers. */
+  /** Receives events that arrived together. An empty list shows that the server responds. */
   deliver(events: readonly ServerEvent[]): void;
 }
 
-/** A stream without an event by then is buffered by a proxy: the server begins a stream at once, or rejects it within 10 s. */
+/**
+ * The time within which a stream must deliver something, in milliseconds. The server starts a stream immediately or
+ * rejects it within 10 s. A stream that is silent for longer is buffered by a proxy.
+ */
 const firstWithinMs = 12_000;
-/** The server sends something at least every 30 s: a stream that is silent for longer has lost its connection. */
+/**
+ * The maximum silence in a stream, in milliseconds. The server sends something at least every 30 s, so a stream that is
+ * silent for longer has lost its connection.
+ */
 const nextWithinMs = 45_000;
-/** Longer than the server holds a poll before a heartbeat: a longer poll has lost its connection. */
+/**
+ * The maximum duration of a poll, in milliseconds. The server sends a heartbeat earlier, so a longer poll has lost its
+ * connection.
+ */
 const pollWithinMs = 70_000;
 
-/** Creates the reader of a page, which remembers that streams do not get through. */
+/** Creates the event reader of a page. After the reader finds that a proxy holds up streams, it uses only polls. */
 export function createEventReader(calls: Pick<Calls, 'events' | 'stream'>): EventReader {
   let areStreamsHeldUp = false;
 
@@ -69,7 +78,7 @@ export function createEventReader(calls: Pick<Calls, 'events' | 'stream'>): Even
   };
 }
 
-/** Returns a signal that aborts when nothing has arrived for too long. */
+/** Returns a signal that aborts if nothing arrives for too long. */
 function watchSilence() {
   const tooLong = new AbortController();
   const startTimer = (ms: number) =>
@@ -77,7 +86,7 @@ function watchSilence() {
   let timer = startTimer(firstWithinMs);
   return {
     signal: tooLong.signal,
-    /** Something has arrived. */
+    /** Restarts the timeout, because something has arrived. */
     interrupt() {
       clearTimeout(timer);
       timer = startTimer(nextWithinMs);

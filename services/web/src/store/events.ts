@@ -1,6 +1,6 @@
 import type { Fixed, Presence, Schemas } from './records.ts';
 
-/** An event as it arrives; types that the client does not know are ignored. */
+/** An event as it arrives. The client ignores types that it does not recognize. */
 export interface ServerEvent {
   readonly id: number;
   readonly type: string;
@@ -17,13 +17,13 @@ type NameOf<One> = One extends { type: infer Type extends string; op: infer Op e
 
 export type EventName = NameOf<Event> | keyof Unsent;
 
-/** Event types of the API that this server never sends. */
+/** The API's event types that this server never sends. */
 interface Unsent {
   realm_export: object;
   restart: { [name: string]: unknown };
 }
 
-/** Events by `type`, or `type op` where the type has ops. */
+/** The fields of each event, keyed by `type`, or by `type op` if the type has ops. */
 export type Events = {
   [Name in EventName]: Name extends keyof Unsent
     ? Unsent[Name]
@@ -35,7 +35,7 @@ type ByName<Name> = Name extends `${infer Type} ${infer Op}`
   ? { type: Type; op: Op }
   : { type: Name };
 
-/** Fields that are always present because of the client's capabilities or the event's other fields. */
+/** Fields that are always present, because of the client's capabilities or of other fields in the event. */
 interface Asked {
   delete_message: { message_ids: readonly number[] };
   presence: { presences: Readonly<Record<string, Presence>> };
@@ -58,7 +58,7 @@ type TypingPlace =
 /** The changed fields of an account. */
 export type PersonChange = Events['realm_user update']['person'];
 
-/** Whether the event has the name. Does not check its fields. */
+/** Returns whether the event has this name. Does not check the event's fields. */
 export function isEvent<Name extends EventName>(
   event: ServerEvent,
   name: Name,
@@ -66,7 +66,7 @@ export function isEvent<Name extends EventName>(
   return nameOf(event) === name;
 }
 
-/** `type`, or `type op` where the type has ops. */
+/** Returns the name of an event: `type`, or `type op` if the type has ops. */
 export function nameOf({ type, op }: ServerEvent): string {
   return typeof op === 'string' ? `${type} ${op}` : type;
 }

@@ -1,37 +1,37 @@
 import { ApiError } from '../api/api-error.ts';
 import { backoffMs, wait } from './wait.ts';
 
-/** The error code while the person still has to set up a second factor. */
+/** The error code for requests of a user who must set up a second factor first. */
 export const setupRequired = 'SECOND_FACTOR_SETUP_REQUIRED';
 
-/** Whether the user has to log in again, or to set up a second factor first. */
+/** Returns whether the user must log in again, or must set up a second factor first. */
 export function isLoggedOut(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 401 || error.code === setupRequired);
 }
 
-/** Whether the same request may succeed later. Lost connections count as transient. */
+/** Returns whether the same request may succeed later. A lost connection is a transient error. */
 export function isTransient(error: unknown): boolean {
   if (error instanceof ApiError) return error.isTransient;
   return error instanceof DOMException && /^(Abort|Timeout)Error$/.test(error.name);
 }
 
-/** Signals that end a pause early. */
+/** The signals that end a pause early. */
 export interface Patience {
-  /** Returns a signal that aborts when the network or the person comes back, to retry immediately. */
+  /** Returns a signal that aborts when the network or the user comes back, so that the caller retries immediately. */
   wake(): AbortSignal;
-  /** Ends everything. */
+  /** Ends all pauses and retries when it aborts. */
   readonly signal: AbortSignal;
 }
 
-/** Waits with exponential backoff, and at least as long as the server asked. */
+/** Waits with exponential backoff, but at least as long as the server asked. */
 export function pause({ wake, signal }: Patience, failures: number, error: unknown): Promise<void> {
   const askedMs = error instanceof ApiError ? (error.retryAfterMs ?? 0) : 0;
   return wait(Math.max(askedMs, backoffMs(failures)), AbortSignal.any([signal, wake()]));
 }
 
 /**
- * Returns the result of `attempt`, repeating it with growing pauses while it fails with a transient error.
- * @throws any other error, and the last error when `signal` aborts
+ * Returns the result of `attempt`. Repeats it with growing pauses while it fails with a transient error.
+ * @throws any other error, or the last error when `signal` aborts
  */
 export async function untilAnswered<Result>(
   patience: Patience,

@@ -19,10 +19,10 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** Loads the module as a new page does. */
+/** Loads the module again, as a new page does. */
 const loadPage = async () => import('./first-register.ts');
 
-test('sends the first request once and returns its response once', async () => {
+test('sends the first request only once and returns its response only once', async () => {
   const { sendFirstRegister, takeFirstRegister } = await loadPage();
   sendFirstRegister();
   const taken = await takeFirstRegister();
@@ -33,7 +33,7 @@ test('sends the first request once and returns its response once', async () => {
   ]);
 });
 
-test('sends nothing while another tab of the session leads', async () => {
+test('sends no request while another tab of the same session leads', async () => {
   held = [{ name: 'chat anns' }];
   const { sendFirstRegister, takeFirstRegister } = await loadPage();
   sendFirstRegister();
@@ -48,7 +48,7 @@ test('sends the first request even if a tab of another session leads', async () 
   expect((await takeFirstRegister())?.status).toBe(200);
 });
 
-test('reports once that the server cannot be reached', async () => {
+test('reports only once that the server is unreachable', async () => {
   answer = async () => {
     throw new TypeError('Failed to fetch');
   };

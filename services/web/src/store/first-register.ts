@@ -5,21 +5,27 @@ import { sessionName } from './session-name.ts';
 
 let sent: Promise<Response | undefined> | undefined;
 
-/** Sends the page's first POST /register, unless another tab leads and will share its state. */
+/**
+ * Sends the page's first POST /register, unless another tab leads and will share its state. Also sends nothing without
+ * a session.
+ */
 export function sendFirstRegister(): void {
   sent = register();
   // The caller of takeFirstRegister sees the error; it may occur before that call
   sent.catch(() => undefined);
 }
 
-/** Returns the response to `sendFirstRegister`'s request to the first caller; undefined if there is none. */
+/**
+ * Returns the response to the request of `sendFirstRegister`, but only to the first caller. Returns undefined to later
+ * callers, or if no request was sent.
+ */
 export async function takeFirstRegister(): Promise<Response | undefined> {
   const taken = sent;
   sent = undefined;
   return taken;
 }
 
-/** Drops the response if nothing has used it. */
+/** Drops the response if no caller has taken it. */
 export function dropFirstRegister(): void {
   sent = undefined;
 }

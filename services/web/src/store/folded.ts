@@ -1,11 +1,14 @@
-/** A character class of scripts without spaces between words, for patterns with the flag `v`; without its brackets. */
+/**
+ * A character class for scripts that have no spaces between words, without the brackets. For patterns with the `v`
+ * flag.
+ */
 export const scriptsWithoutSpaces = [
   ...['Han', 'Hira', 'Kana', 'Bopo', 'Hang', 'Thai', 'Laoo', 'Khmr', 'Mymr', 'Tibt'],
 ]
   .map((script) => `\\p{scx=${script}}`)
   .join('');
 
-/** Removes case and accents from a text, for finding names. */
+/** Removes case and accents from a text, so that names can be compared with a search. */
 export function folded(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 }
@@ -17,8 +20,8 @@ const needlessSpace = new RegExp(
 );
 
 /**
- * Returns the position of `typed` in `name`, ignoring spaces next to letters of scripts that do not use them. Both texts must
- * be folded. Returns -1 if it is not found, or if `typed` has no letter of such a script.
+ * Returns the position of `typed` in `name`. Ignores spaces next to letters of scripts that do not use spaces. Both
+ * texts must be folded. Returns -1 if `typed` is not found, or if it has no letter of such a script.
  */
 export function indexWithoutSpaces(name: string, typed: string): number {
   if (!writtenWithoutSpaces.test(typed)) return -1;
@@ -29,7 +32,7 @@ function withoutNeedlessSpaces(text: string): string {
   return text.replace(/\s+/g, ' ').replace(needlessSpace, '');
 }
 
-/** Whether a text matches a filter, ignoring case, accents and unneeded spaces. */
+/** Returns whether a text matches a filter. Ignores case, accents and unnecessary spaces. */
 export function hasTyped(text: string, typed: string): boolean {
   const [name, wanted] = [folded(text), folded(typed.trim())];
   return name.includes(wanted) || indexWithoutSpaces(name, wanted) >= 0;

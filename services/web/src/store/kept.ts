@@ -1,19 +1,19 @@
 import { hasSessionOfPage } from '../api/session.ts';
 
-/** Texts by key that survive the page, shared by the tabs of a browser. */
+/** A store of texts that survive the page. All tabs of a browser share it. */
 export interface Kept {
-  /** Returns all entries. */
+  /** Returns all entries, keyed by their keys without the store's prefix. */
   entries(): ReadonlyMap<string, string>;
   get(key: string): string | undefined;
-  /** Stores a text; undefined deletes it. */
+  /** Stores a text, or deletes it if `text` is undefined. */
   set(key: string, text: string | undefined): void;
-  /** Notifies of changes by other tabs. Returns the function that unsubscribes. */
+  /** Notifies the listener of changes made in other tabs. Returns a function that unsubscribes. */
   subscribe(listener: (key: string, text: string | undefined) => void): () => void;
 }
 
 /**
- * Keeps texts in the browser's storage under keys that begin with `prefix`. If the storage is full or unavailable, texts last
- * as long as the page. The same is true after another tab logged out and cleared the storage.
+ * Stores texts in the browser's storage under keys that begin with `prefix`. If the storage is full or unavailable,
+ * texts last only as long as the page. The same is true after another tab has logged out and cleared the storage.
  */
 export function keptInStorage(prefix: string, storage: Storage = localStorage): Kept {
   const beside = new Map<string, string>();
@@ -47,7 +47,10 @@ export function keptInStorage(prefix: string, storage: Storage = localStorage): 
   };
 }
 
-/** Parses a stored text as JSON; undefined if another version wrote something else. */
+/**
+ * Parses a stored text as JSON. Returns undefined if the text has another form, for example because another version
+ * wrote it.
+ */
 export function parseKept<Value>(
   json: string | undefined,
   isValue: (value: unknown) => value is Value,

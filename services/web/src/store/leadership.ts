@@ -2,26 +2,28 @@ import type { Locks } from './locks.ts';
 
 export interface LeadershipDeps {
   readonly locks: Locks;
-  /** The name of the leader's lock. */
+  /** The name of the lock that the leader holds. */
   readonly name: string;
-  /** Aborting it ends waiting and leading. */
+  /** Ends waiting and leading when it aborts. */
   readonly signal: AbortSignal;
 }
 
 export interface Leadership {
-  /** Aborts when another tab takes the lead or this tab closes. */
+  /** Aborts when this tab stops leading: another tab takes the lead, or this tab gives it up or closes. */
   readonly signal: AbortSignal;
 }
 
-/** A place in the line of tabs that want to lead. */
+/** A place in the queue of tabs that want to lead. */
 export interface Waiting {
-  /** Resolves when this tab leads; never after `cancel`. */
+  /** Resolves when this tab becomes the leader; never after `cancel`. */
   readonly granted: Promise<Leadership>;
-  /** Leaves the line, and gives up the lead. */
+  /** Leaves the queue, or gives up the lead. */
   cancel(): void;
 }
 
-/** Waits until no other tab leads. With `atOnce`, takes the lead immediately. */
+/**
+ * Waits until no other tab leads, then takes the lead. With `atOnce`, takes the lead from the other tab immediately.
+ */
 export function waitToLead(
   { locks, name, signal }: LeadershipDeps,
   { atOnce = false } = {},
@@ -35,7 +37,10 @@ export function waitToLead(
   return { granted, cancel: () => cancelled.abort() };
 }
 
-/** Requests the lock, reports when it is granted, and holds it until the signal aborts or another tab takes it. */
+/**
+ * Requests the lock and calls `granted` when the tab has it. Holds the lock until the signal aborts or another tab
+ * takes the lock.
+ */
 async function hold(
   locks: Locks,
   name: string,

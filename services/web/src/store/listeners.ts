@@ -1,7 +1,7 @@
 /** Functions that run each time something happens. */
 export interface Listeners<Value> {
   tell(value: Value): void;
-  /** Returns the function that unsubscribes. */
+  /** Adds a listener. Returns a function that unsubscribes it. */
   subscribe(listener: (value: Value) => void): () => void;
 }
 

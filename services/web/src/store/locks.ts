@@ -7,7 +7,10 @@ export interface Locks {
   ): Promise<Result>;
 }
 
-/** Returns the browser's locks. Pages loaded over http from another machine have none, so each tab works alone there. */
+/**
+ * Returns the browser's locks. Pages loaded over http from another machine have no locks, so each tab there works
+ * alone.
+ */
 export function browserLocks(): Locks {
   return 'locks' in navigator ? navigator.locks : alone;
 }
@@ -16,7 +19,7 @@ const alone: Locks = {
   request: async (_name, _options, callback) => callback({}),
 };
 
-/** Takes a lock and returns the function that releases it; undefined if another tab holds it. */
+/** Takes a lock. Returns a function that releases the lock, or undefined if another tab holds it. */
 export function claimLock(locks: Locks, name: string): Promise<(() => void) | undefined> {
   return new Promise((resolve, reject) => {
     locks

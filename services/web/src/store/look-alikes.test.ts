@@ -13,7 +13,7 @@ test.each([
   ['Arnold', 'Amold'],
   ['paypal', 'раураӏ'],
   ['Bob', 'Ｂｏｂ'],
-])('%s and %s look the same', (one, other) => {
+])('treats %s and %s as looking the same', (one, other) => {
   expect(skeletonOf(one)).toBe(skeletonOf(other));
 });
 
@@ -23,12 +23,12 @@ test.each([
   ['Anh Lan', 'Anh Ian'],
   ['Юрий', 'Yuri'],
   ['田中', '日中'],
-])('%s and %s do not look the same', (one, other) => {
+])('does not treat %s and %s as looking the same', (one, other) => {
   expect(skeletonOf(one)).not.toBe(skeletonOf(other));
 });
 
 test.each([...['Вea Field', 'Аnn', 'Pаul', 'Αlex', 'BobՌ']])(
-  'finds a word of mixed alphabets in %s',
+  'finds a word with mixed alphabets in %s',
   (name) => {
     expect(mixesScripts(name)).toBe(true);
   },
@@ -46,11 +46,11 @@ test.each([
     'José',
     'H2O',
   ],
-])('finds no word of mixed alphabets in %s', (name) => {
+])('finds no word with mixed alphabets in %s', (name) => {
   expect(mixesScripts(name)).toBe(false);
 });
 
-test('warns of a name that looks like that of another active person', () => {
+test('warns about a name that looks like the name of another active person', () => {
   const person = (user_id: number, full_name: string) => ({ user_id, full_name, role: 400 });
   const { users } = emptyState({
     realm_users: [

@@ -2,7 +2,10 @@ import { nameKey } from '@chat/kit/names/name-key';
 import type { User } from './records.ts';
 import { storeTexts } from './texts.ts';
 
-/** Letters and digits by the Latin letter that they look like, of the alphabets in use: after Unicode's confusables (UTS 39). */
+/**
+ * The letters and digits that look like each Latin letter, according to Unicode's confusables (UTS 39). Covers the
+ * alphabets in use today.
+ */
 const looks: Readonly<Record<string, string>> = {
   a: 'аɑα',
   c: 'сϲᴄ',
@@ -57,13 +60,13 @@ const looksLike = new Map(
   Object.entries(looks).flatMap(([latin, others]) => [...others].map((other) => [other, latin])),
 );
 
-/** A large I among small letters, which many fonts draw as a small l. */
+/** Matches a capital I next to a lowercase letter. Many fonts draw it like a lowercase l. */
 const likeSmallL = /I(?=\p{Ll})|(?<=\p{Ll})I/gu;
 
-/** A large L at the beginning of a word, which nobody takes for a large I as they may take a small l. */
+/** Matches a capital L at the beginning of a word. Unlike a lowercase l, it cannot be mistaken for a capital I. */
 const initialL = /(?<!\p{L})L/gu;
 
-/** Names that look the same have the same skeleton. */
+/** Returns the skeleton of a name. Names that look the same have the same skeleton. */
 export function skeletonOf(name: string): string {
   const latin = withLatin(name.normalize('NFKC')).replaceAll(likeSmallL, 'l');
   const parts = latin.split(initialL).map((part) => withLatin(part.toLowerCase()));
@@ -74,7 +77,7 @@ function withLatin(text: string): string {
   return Array.from(text, (letter) => looksLike.get(letter) ?? letter).join('');
 }
 
-/** The scripts of China, Japan and Korea stand together, and with Latin letters. */
+/** The scripts of China, Japan and Korea. A word may mix them with one another and with Latin letters. */
 const eastAsian = ['Hani', 'Hira', 'Kana', 'Bopo', 'Hang'];
 const otherScripts =
   'Latn Cyrl Grek Armn Geor Hebr Arab Syrc Thaa Ethi Cher Deva Beng Guru Gujr Orya Taml Telu Knda Mlym Sinh Thai Laoo Tibt Mymr Khmr Mong Copt Glag Cans Tfng'.split(
@@ -85,7 +88,7 @@ const scripts = [eastAsian, ...otherScripts.map((script) => [script])].map(
 );
 const [eastAsianLetter, latinLetter] = scripts;
 
-/** Whether a word of a name mixes letters of several alphabets, which few words do but those that imitate another. */
+/** Returns whether a word in a name mixes alphabets. Few words do, except those that imitate another word. */
 export function mixesScripts(name: string): boolean {
   return name.split(/[^\p{L}\p{M}]+/u).some((word) => {
     const used = scripts.filter((script) => script.test(word));
@@ -95,8 +98,8 @@ export function mixesScripts(name: string): boolean {
 }
 
 /**
- * Returns a warning if a person's name mixes alphabets or looks like another active person's name. Returns undefined otherwise,
- * and if both names are exactly the same.
+ * Returns a warning if a person's name mixes alphabets or looks like a different name of another active person. Returns
+ * undefined otherwise. Names that are equal, ignoring case, cause no warning.
  */
 export function lookAlikeWarning(
   { full_name, user_id }: Pick<User, 'full_name' | 'user_id'>,
@@ -111,7 +114,9 @@ export function lookAlikeWarning(
 
 let last: { users: ReadonlyMap<number, User>; names: ReadonlyMap<string, User[]> } | undefined;
 
-/** Returns active people by the skeleton of their names, computed once per state of the accounts. */
+/**
+ * Returns active people keyed by the skeletons of their names. Computes the skeletons only when the accounts change.
+ */
 function namesBySkeleton(users: ReadonlyMap<number, User>): ReadonlyMap<string, User[]> {
   if (last?.users !== users) {
     const active = [...users.values()].filter(({ is_active }) => is_active);

@@ -16,7 +16,7 @@ import { emptyState, message } from './testing.ts';
 const terms = [{ operator: 'channel', operand: 1 }];
 const key = narrowKey(terms);
 
-/** A source whose pages the test returns by hand, in the order of requests. */
+/** Creates a source of pages. The test returns each page by calling `answer` with the number of the request. */
 function openSource() {
   const asked: ((page: Page) => void)[] = [];
   const source: MessageSource = {
@@ -28,7 +28,7 @@ function openSource() {
   return { source, answer };
 }
 
-test('ignores the page of a request that a newer one replaced', async () => {
+test('ignores the response to a request that a newer request replaced', async () => {
   const store = createStore<ListState>(emptyState({ subscriptions: [{ stream_id: 1 }] }));
   const { source, answer } = openSource();
   const opened = openList(store, terms, undefined, source);
@@ -46,7 +46,7 @@ test('ignores the page of a request that a newer one replaced', async () => {
   expect(store.get().lists.get(key)).toMatchObject({ ids: [4, 5], loading: undefined });
 });
 
-test('waits for a list until it has messages or is empty, and stops when the view closes', async () => {
+test('waits for a list until it has messages or its narrow is empty', async () => {
   const store = createStore<ListState>(emptyState({ subscriptions: [{ stream_id: 1 }] }));
   const { source, answer } = openSource();
   const leaving = new AbortController();

@@ -18,24 +18,27 @@ import { narrowKey, requestNarrow } from './message-lists-narrow.ts';
 import type { Message } from './records.ts';
 import type { Store } from './store.ts';
 
-/** Messages fetched first, before and after the anchor. */
+/** The number of messages on each side of the anchor that are fetched first. */
 const firstPageSize = 100;
-/** Messages fetched later at either end: more, because people who scroll usually continue. */
+/**
+ * The number of messages that are fetched later at either end. It is larger, because people who scroll usually
+ * continue.
+ */
 const pageSize = 200;
-/** Number of the newest loaded messages outside all lists to keep, for views that search all messages. */
+/** The number of loaded messages to keep that are in no list, newest first. Views that search all messages use them. */
 const unlistedKept = 5_000;
 
-/** An anchor: the end of a narrow. */
+/** The anchor for the end of a narrow. */
 export const newest = 10_000_000_000_000_000;
 
-/** The answer of GET /messages. */
+/** A response from GET /messages. */
 export interface Page {
   readonly messages: readonly Message[];
   readonly foundOldest: boolean;
   readonly foundNewest: boolean;
 }
 
-/** A request for a page around `anchor`, or only before or after it. */
+/** A request for the messages before and after `anchor`. Either number can be 0. */
 export interface PageRequest {
   readonly narrow: string;
   readonly anchor: string;
@@ -43,7 +46,7 @@ export interface PageRequest {
   readonly after: number;
 }
 
-/** Fetches pages from the server; tests use their own source. */
+/** A source of messages: the server, or in tests a source that the test controls. */
 export interface MessageSource {
   readonly fetchPage: (request: PageRequest) => Promise<Page>;
   readonly fetchMessages: (ids: readonly number[]) => Promise<readonly Message[]>;
@@ -52,8 +55,8 @@ export interface MessageSource {
 const serverMessages: MessageSource = { fetchPage, fetchMessages };
 
 /**
- * Shows a narrow. A loaded list stays if it includes the message `near`, or without `near` the newest or the first unread
- * message. Otherwise the list is fetched around that message.
+ * Shows a narrow. Keeps the loaded list if it includes the message `near`. Without `near`, keeps it if it includes the
+ * newest or the first unread message. Otherwise refetches the list around that message.
  */
 export async function openList<State extends ListState>(
   state: Store<State>,
@@ -73,7 +76,10 @@ export async function openList<State extends ListState>(
   if (!isUsable) await loadStart(state, narrowKey(terms), near, source);
 }
 
-/** Whether a list includes the message at which reading starts. A list that a link opened may not. */
+/**
+ * Returns whether a list includes the message at which reading starts. A list that was opened by a link may not include
+ * it.
+ */
 function hasBeginning(list: MessageList, { unread, me = 0 }: ListState): boolean {
   if (list.foundNewest || (list.ids.length === 0 && list.loading === 'start')) return true;
   const conversation = narrowedConversation(list.terms, me);
@@ -81,7 +87,7 @@ function hasBeginning(list: MessageList, { unread, me = 0 }: ListState): boolean
   return ids !== undefined && indexOf(list.ids, Math.min(...ids)) >= 0;
 }
 
-/** Resolves with a list once it has its first messages or its narrow is empty. Never resolves after `signal` aborts. */
+/** Resolves to a list when the list has messages or its narrow is empty. Never resolves after `signal` aborts. */
 export function loadedList<State extends ListState>(
   state: Store<State>,
   key: string,
@@ -100,7 +106,10 @@ export function loadedList<State extends ListState>(
   });
 }
 
-/** Leaves a narrow. Views of unread messages start again the next time, without the messages that were read. */
+/**
+ * Leaves a narrow. Drops the list of a view of unread messages, so that the next visit omits the messages that were
+ * read.
+ */
 export function closeList<State extends ListState>(state: Store<State>, key: string): void {
   state.update((value) => {
     const list = value.lists.get(key);
@@ -112,7 +121,9 @@ export function closeList<State extends ListState>(state: Store<State>, key: str
   });
 }
 
-/** Fetches a list again around `near` and replaces its messages. */
+/**
+ * Refetches a list around `near` and replaces its messages. Without `near`, fetches around the first unread message.
+ */
 export async function loadStart<State extends ListState>(
   state: Store<State>,
   key: string,
@@ -127,7 +138,7 @@ export async function loadStart<State extends ListState>(
   }));
 }
 
-/** Fetches the messages before the first one of a list. */
+/** Fetches the messages before the first message in a list. */
 export async function loadOlder<State extends ListState>(
   state: Store<State>,
   key: string,
@@ -140,7 +151,7 @@ export async function loadOlder<State extends ListState>(
   );
 }
 
-/** Fetches the messages after the last one of a list. */
+/** Fetches the messages after the last message in a list. */
 export async function loadNewer<State extends ListState>(
   state: Store<State>,
   key: string,
@@ -151,7 +162,7 @@ export async function loadNewer<State extends ListState>(
   );
 }
 
-/** Marks a list to be fetched again around the messages in view. */
+/** Marks a list as stale, so that it is refetched around the messages in view. */
 export function markListStale<State extends ListState>(state: Store<State>, key: string): void {
   setList(state, key, (list) => ({ ...list, isStale: true }));
 }
@@ -205,7 +216,7 @@ function setList<State extends ListState>(
 
 let lastRequest = 0;
 
-/** The request that a page answers. */
+/** The request that a page responds to. */
 interface Asked {
   readonly key: string;
   readonly part: LoadingPart;
@@ -213,8 +224,9 @@ interface Asked {
 }
 
 /**
- * Adds the messages of a page to the loaded ones and their ids to the list. Messages that changed during the request keep the
- * state of their events, or are fetched again first. The page is dropped if another request has replaced this one.
+ * Adds a page's messages to the loaded messages, and their ids to the list. A message that changed during the request
+ * keeps the state from its events, or is fetched again if it was not loaded. Drops the page if another request has
+ * replaced this one.
  */
 async function acceptPage<State extends ListState>(
   state: Store<State>,
@@ -246,7 +258,7 @@ async function acceptPage<State extends ListState>(
   }
 }
 
-/** After this many attempts, leaves a message that keeps changing to the next page. */
+/** The maximum number of attempts to fetch messages that keep changing. After that, the page is added without them. */
 const maxRounds = 5;
 
 function withMessages<State extends ListState>(state: State, added: readonly Message[]): State {
@@ -316,7 +328,7 @@ async function fetchMessages(ids: readonly number[]): Promise<readonly Message[]
 
 const formats = { apply_markdown: 'true', allow_empty_topic_name: 'true', client_gravatar: 'true' };
 
-/** Returns the records of a response that are messages. */
+/** Returns the records in a response that are messages. */
 export function messagesIn(records: readonly object[]): readonly Message[] {
   return records.flatMap((record) => (isMessage(record) ? [record] : []));
 }

@@ -11,13 +11,13 @@ function idOf(stream_id: number) {
   return { stream_id };
 }
 
-test('only narrows to unsubscribed channels lack events for a member', () => {
+test('reports that a member gets no events only for narrows to unsubscribed channels', () => {
   const member = emptyState(organization);
   const narrows = [channel(1), channel(2), starred, []];
   expect(narrows.map((terms) => lacksEvents(terms, member))).toEqual([false, true, false, false]);
 });
 
-test('every narrow lacks events for a visitor', () => {
+test('reports that a visitor gets no events for any narrow', () => {
   const visitor = { ...emptyState(organization), me: undefined };
   expect([channel(1), starred, []].every((terms) => lacksEvents(terms, visitor))).toBe(true);
 });
@@ -25,7 +25,7 @@ test('every narrow lacks events for a visitor', () => {
 test.each([
   ['received before its reader left the channel', ['read', 'starred']],
   ['sent before its reader joined the channel', ['read', 'historical', 'starred']],
-])('the narrow of starred messages includes a message %s', (_which, flags) => {
+])('includes a message in the narrow of starred messages if it was %s', (_which, flags) => {
   const member = emptyState(organization);
   expect(matchesNarrow(starred, message({ id: 1, stream_id: 2, flags }), member)).toBe(true);
 });

@@ -4,16 +4,16 @@ import type { Message } from './records.ts';
 import { visibility } from './records.ts';
 import { directKey, type State, topicKey } from './state.ts';
 
-/** The part of the state that decides whether a message is in a narrow. */
+/** The part of the state that determines whether a message is in a narrow. */
 export type NarrowState = Pick<State, 'me' | 'channels' | 'topicPolicies'>;
 
-/** The place of a message, as far as a move of unloaded messages reports it. */
+/** The part of a message's place that an event reports when unloaded messages move. */
 export interface Place {
   readonly stream_id: number;
   readonly subject: string;
 }
 
-/** Returns the key of a narrow's list, independent of the order of terms. `near` and `with` do not count. */
+/** Returns the key of a narrow's list. The order of terms, `near` and `with` do not affect it. */
 export function narrowKey(terms: readonly Term[]): string {
   return JSON.stringify(
     filtersOf(terms)
@@ -23,8 +23,8 @@ export function narrowKey(terms: readonly Term[]): string {
 }
 
 /**
- * Returns the narrow to request from the server. The combined feed excludes muted messages. Visitors without an account must
- * restrict it to web-public channels.
+ * Returns the narrow to request from the server, as JSON. The combined feed excludes muted messages. Visitors without
+ * an account may only request web-public channels.
  */
 export function requestNarrow(terms: readonly Term[], me: number | undefined): string {
   const filters = filtersOf(terms);
@@ -34,7 +34,10 @@ export function requestNarrow(terms: readonly Term[], me: number | undefined): s
 
 const forVisitors: Term = { operator: 'channels', operand: 'web-public' };
 
-/** Whether no events report new messages: in channels without a subscription, and for visitors anywhere. */
+/**
+ * Returns whether no events report new messages in the narrow. This is the case for channels without a subscription,
+ * and for visitors in every narrow.
+ */
 export function lacksEvents(terms: readonly Term[], { me, channels }: NarrowState): boolean {
   if (me === undefined) return true;
   const operand = terms.find(({ operator }) => operator === 'channel')?.operand;
@@ -49,7 +52,7 @@ function filtersOf(terms: readonly Term[]): readonly Term[] {
   );
 }
 
-/** Whether a message is in a narrow; undefined when only the server can decide. */
+/** Returns whether a message is in a narrow; undefined if only the server can decide. */
 export function matchesNarrow(
   terms: readonly Term[],
   message: Message,
@@ -67,7 +70,7 @@ export function matchesNarrow(
   return isKnown ? true : undefined;
 }
 
-/** Whether an unloaded message may be in a narrow after a move to `place`. */
+/** Returns whether an unloaded message may be in a narrow after it moves to `place`. */
 export function mayMatchPlace(terms: readonly Term[], place: Place, state: NarrowState): boolean {
   return filtersOf(terms).every((term) => {
     if (term.operator !== 'channel' && term.operator !== 'topic' && term.operator !== 'dm')
@@ -76,7 +79,7 @@ export function mayMatchPlace(terms: readonly Term[], place: Place, state: Narro
   });
 }
 
-/** Whether a muted topic or channel hides this place from the combined feed. */
+/** Returns whether a muted topic or channel hides this place from the combined feed. */
 function isMutedPlace(message: Partial<Place>, state: NarrowState): boolean {
   if (message.stream_id === undefined) return false;
   const policy = policyOf(message, state);
@@ -89,7 +92,7 @@ function policyOf({ stream_id = 0, subject = '' }: Partial<Place>, state: Narrow
   return state.topicPolicies.get(topicKey(stream_id, subject))?.visibility_policy;
 }
 
-/** Whether narrows with this term include messages that the user did not receive. */
+/** Returns whether narrows with this term include messages that the user did not receive. */
 function reachesWholeChannel({ operator, negated }: Term): boolean {
   return (operator === 'channel' || operator === 'channels') && negated !== true;
 }
@@ -170,7 +173,7 @@ function matchesDirectIncluding(operand: Term['operand'], message: Message) {
   return ids.every((wanted) => recipients.some(({ id }) => id === wanted));
 }
 
-/** Flags by the operand of `is`. */
+/** The message flags that each operand of `is` stands for. */
 const flagNames: Readonly<Record<string, readonly string[]>> = {
   starred: ['starred'],
   alerted: ['has_alert_word'],

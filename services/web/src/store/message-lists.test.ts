@@ -32,14 +32,14 @@ const narrows: Readonly<Record<string, Term[]>> = {
   'direct conversation': [{ operator: 'dm', operand: [10] }],
   'all direct messages': [{ operator: 'is', operand: 'dm' }],
   starred: [{ operator: 'is', operand: 'starred' }],
-  'sender, not of one topic': [
+  'sender, except in one topic': [
     { operator: 'sender', operand: 10 },
     { operator: 'topic', operand: 'a', negated: true },
   ],
   'messages with reactions': [...channel1, { operator: 'has', operand: 'reaction' }],
 };
 
-/** A server with messages whose changes reach the client as events, and whose responses take a while. */
+/** Creates a server with messages. Its changes reach the client as events, and its responses arrive with a delay. */
 function createServer(random: () => number) {
   let messages = new Map<number, Message>();
   let lastId = 0;
@@ -49,7 +49,7 @@ function createServer(random: () => number) {
 
   const pick = <Item>(items: readonly Item[]): Item | undefined =>
     items[Math.floor(random() * items.length)];
-  /** The messages of a narrow, filtered message by message. */
+  /** Returns the messages of a narrow by testing each message. */
   const visible = (terms: readonly Term[]) =>
     [...messages.values()]
       .filter((each) => matchesNarrow(terms, each, store.get()) === true)
@@ -70,7 +70,7 @@ function createServer(random: () => number) {
     queue.push(event);
   }
 
-  /** A change on the server, visible to the client once its event arrives. */
+  /** Changes something on the server. The client sees the change when the event arrives. */
   function act() {
     const id = pick([...messages.keys()]) ?? 0;
     const known = messages.get(id);
@@ -133,7 +133,7 @@ function createServer(random: () => number) {
     }
   }
 
-  /** Delivers the next event: applies it to the loaded message as the reducers do, then to the lists. */
+  /** Delivers the next event: applies it to the loaded messages as the reducers do, then to the lists. */
   function deliver() {
     const event = queue.shift();
     if (!event) return;
@@ -162,7 +162,7 @@ function createServer(random: () => number) {
     deliver,
     visible,
     source,
-    /** Drops events, as if the client had not been connected. */
+    /** Drops the pending events, as if the client had not been connected. */
     forgetPast: () => queue.splice(0),
     hasNews: () => queue.length > 0,
     answer: () => waiting.shift()?.(),
@@ -236,7 +236,7 @@ function channelOf(stream_id: number, name: string): Channel {
   };
 }
 
-/** A read message of a topic, or a direct message of the user to themselves if there is no channel. */
+/** Returns a read message in a topic, or a direct message from the user to themselves if there is no channel. */
 function message(
   id: number,
   { from, channel, topic = '' }: { from: number; channel?: number; topic?: string },
@@ -290,9 +290,9 @@ async function untilAnswered() {
   for (let turn = 0; turn < 20; turn++) await Promise.resolve();
 }
 
-describe('a list kept by events equals the narrow filtered message by message', () => {
+describe('a list that events update', () => {
   test.each(Object.entries(narrows))(
-    'equals the filtered messages after random events: %s',
+    'keeps a list equal to the filtered messages during random events: %s',
     async (_name, terms) => {
       for (let run = 1; run <= 60; run++) {
         const random = testRandom(`message lists ${run}`).fraction;
@@ -358,7 +358,7 @@ function answering(...messages: Message[]): MessageSource {
   };
 }
 
-test('shows a loaded narrow without a request', async () => {
+test('shows a loaded narrow without sending a request', async () => {
   const store = createStore(emptyState());
   await openList(
     store,
@@ -371,7 +371,7 @@ test('shows a loaded narrow without a request', async () => {
   expect(store.get().lists.get(narrowKey(topicA))).toMatchObject({ ids: [5], foundNewest: true });
 });
 
-test('fetches the messages around a linked message outside the loaded range', async () => {
+test('fetches the messages around a linked message that is not loaded', async () => {
   const store = createStore(emptyState());
   const at = (id: number) => message(id, { from: 10, channel: 1, topic: 'a' });
   await openList(store, topicA, undefined, answering(at(500)));
@@ -379,7 +379,7 @@ test('fetches the messages around a linked message outside the loaded range', as
   expect(store.get().lists.get(narrowKey(topicA))?.ids).toEqual([6, 7, 500]);
 });
 
-/** Opens the topic `a`, which has `count` messages, by a link to the tenth. */
+/** Opens the topic `a` through a link to its tenth message. The topic has `count` messages. */
 async function openOldLink(count: number) {
   const store = createStore(emptyState());
   const ids = Array.from({ length: count }, (_, index) => index + 1);
@@ -388,14 +388,14 @@ async function openOldLink(count: number) {
   return { store, source, list: () => store.get().lists.get(narrowKey(topicA)) };
 }
 
-test('opens a topic at its end after a link opened it at an older message', async () => {
+test('opens a topic at its end after a link has opened it at an older message', async () => {
   const { store, source, list } = await openOldLink(300);
   expect(list()).toMatchObject({ foundNewest: false });
   await openList(store, topicA, undefined, source);
   expect(list()).toMatchObject({ foundNewest: true });
 });
 
-test('keeps a partly loaded topic when its first unread message is loaded', async () => {
+test('keeps a partly loaded topic if its first unread message is loaded', async () => {
   const { store, list } = await openOldLink(300);
   const setUnread = (...ids: number[]) =>
     store.update((state) => ({
@@ -409,7 +409,7 @@ test('keeps a partly loaded topic when its first unread message is loaded', asyn
   await expect(openList(store, topicA, undefined, neverAsked)).rejects.toThrow('asked the server');
 });
 
-test('keeps an error with the part that failed and clears it on a retry', async () => {
+test('stores an error with the part that failed, and clears it on a retry', async () => {
   const store = createStore(emptyState());
   const cause = new ApiError('no', { code: 'NETWORK', status: 0 });
   const failing: MessageSource = { ...neverAsked, fetchPage: () => Promise.reject(cause) };
@@ -441,7 +441,7 @@ test('keeps read messages in the unread view until it closes', async () => {
   expect(store.get().lists.size).toBe(0);
 });
 
-test('fetches newer search results after a message arrives and after an edit', async () => {
+test('refetches search results after a new message or an edit', async () => {
   const terms: Term[] = [{ operator: 'search', operand: 'word' }];
   const found = message(5, { from: 10, channel: 1, topic: 'a' });
   const store = createStore(emptyState());
@@ -458,7 +458,7 @@ test('fetches newer search results after a message arrives and after an edit', a
   expect(store.get().lists.get(narrowKey(terms))?.isStale).toBe(true);
 });
 
-test('fetches the lists of a channel again when the user joins it', async () => {
+test('refetches the lists of a channel when the user joins the channel', async () => {
   const other: Term[] = [{ operator: 'channel', operand: 2 }];
   const store = createStore(emptyState());
   await openList(store, topicA, undefined, answering());
@@ -469,7 +469,7 @@ test('fetches the lists of a channel again when the user joins it', async () => 
   expect(store.get().lists.get(narrowKey(other))?.isStale).toBe(false);
 });
 
-test('fetches every list again after a new queue, and the feed after a topic is muted', async () => {
+test('refetches all lists after a new queue, but only the feed after a topic is muted', async () => {
   const store = createStore(emptyState());
   await openList(store, [], undefined, answering());
   await openList(store, topicA, undefined, answering());
@@ -481,7 +481,7 @@ test('fetches every list again after a new queue, and the feed after a topic is 
   expect([...store.get().lists.values()].every(({ isStale }) => isStale)).toBe(true);
 });
 
-test('drops the newest messages of a list that was scrolled far back, and fetches them again on the way forward', async () => {
+test("drops a long list's newest messages while the user scrolls back and refetches them on the way forward", async () => {
   const store = createStore(emptyState());
   const key = narrowKey(topicA);
   const count = maxIdsInView + 2_000;
@@ -504,7 +504,7 @@ test('drops the newest messages of a list that was scrolled far back, and fetche
   expect(forth?.ids).toEqual(Array.from({ length: count + 1 - first }, (_, at) => first + at));
 });
 
-test('forgets the least recently shown narrows', async () => {
+test('drops the list of the narrow that was shown longest ago', async () => {
   const store = createStore(emptyState());
   const of = (id: number): Term[] => [{ operator: 'channel', operand: id }];
   for (let id = 0; id < maxLists; id++) await openList(store, of(id), undefined, answering());
@@ -531,7 +531,7 @@ test.each([
     ],
     false,
   ],
-])('matches a channel message with the narrow %j: %s', (terms, expected) => {
+])('decides whether a channel message is in the narrow %j: %s', (terms, expected) => {
   const sample = message(5, { from: 10, channel: 1, topic: 'a' });
   expect(matchesNarrow(terms, sample, emptyState())).toBe(expected);
 });

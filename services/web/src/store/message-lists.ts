@@ -7,22 +7,22 @@ import {
 } from './message-lists-narrow.ts';
 import type { State } from './state.ts';
 
-/** The part of the state from which lists are computed. */
+/** The part of the state that lists are computed from. */
 export type ListState = NarrowState & Pick<State, 'messages' | 'lists' | 'unread'>;
 
-/** An event, as the event queue delivers it. */
+/** An event as the event queue delivers it. */
 export interface ListEvent {
   readonly type: string;
   readonly [field: string]: unknown;
 }
 
-/** Maximum number of lists; the least recently shown are dropped. */
+/** The maximum number of lists. The lists that were shown longest ago are dropped. */
 export const maxLists = 40;
-/** Messages that a list in view keeps at the end where messages are fetched. */
+/** The number of messages that a list in view keeps at the end where it is growing. */
 export const maxIdsInView = 2_000;
-/** Extra messages, so that not every page trims the list. */
+/** The number of additional messages before a list is trimmed, so that not every page trims it. */
 const moreIdsInView = 500;
-/** Newest messages that a list keeps when its view closes. */
+/** The number of newest messages that a list keeps after its view closes. */
 const maxIdsAtRest = 1_000;
 
 /** Returns an empty list for a narrow. */
@@ -41,7 +41,7 @@ export function newList(terms: readonly Term[]): MessageList {
   };
 }
 
-/** Returns the lists with `list` as the last shown one. */
+/** Returns the lists with `list` added or replaced, as the list that was shown last. */
 export function withList(lists: MessageLists, list: MessageList): MessageLists {
   const next = new Map(lists);
   next.delete(list.key);
@@ -53,7 +53,9 @@ export function withList(lists: MessageLists, list: MessageList): MessageLists {
   return next;
 }
 
-/** Returns the lists with one changed in place; the same object if that list is gone or unchanged. */
+/**
+ * Returns the lists with one list changed in its place. Returns the same object if that list is missing or unchanged.
+ */
 export function changeList(
   lists: MessageLists,
   key: string,
@@ -64,13 +66,16 @@ export function changeList(
   return !changed || changed === list ? lists : new Map(lists).set(key, changed);
 }
 
-/** Returns the list as it is kept out of view. */
+/**
+ * Returns the list to store after its view closes. If the list is long and reaches the narrow's end, trims it to the
+ * newest messages.
+ */
 export function atRest(list: MessageList): MessageList {
   if (list.ids.length <= maxIdsAtRest || !list.foundNewest || list.loading) return list;
   return { ...list, ids: list.ids.slice(-maxIdsAtRest), foundOldest: false };
 }
 
-/** Trims a long list at the end opposite to `part`, because longer lists make every event and frame slower. */
+/** Trims a long list at the end opposite to `part`. Longer lists would make every event and frame slower. */
 export function withoutFarEnd(list: MessageList, part: LoadingPart): MessageList {
   if (list.ids.length <= maxIdsInView + moreIdsInView) return list;
   return part === 'newer'
@@ -78,12 +83,15 @@ export function withoutFarEnd(list: MessageList, part: LoadingPart): MessageList
     : { ...list, ids: list.ids.slice(0, maxIdsInView), foundNewest: false };
 }
 
-/** Marks all lists as stale after a new event queue, because events may be missing. */
+/** Marks all lists as stale, because events may be missing after a new event queue was registered. */
 export function markStale(lists: MessageLists): MessageLists {
   return new Map([...lists].map(([key, list]) => [key, { ...list, isStale: true }]));
 }
 
-/** Returns the loaded messages without those in no list, except the newest `keep` of them. */
+/**
+ * Returns the loaded messages. If there are very many messages that are in no list, keeps only the newest `keep` of
+ * them.
+ */
 export function withoutUnlisted(state: ListState, keep: number): State['messages'] {
   const listed = new Set([...state.lists.values()].flatMap(({ ids }) => ids));
   const unlisted = [...state.messages.keys()].filter((id) => !listed.has(id)).sort((a, b) => b - a);
@@ -94,8 +102,8 @@ export function withoutUnlisted(state: ListState, keep: number): State['messages
 }
 
 /**
- * Returns the lists after an event that is already applied to the rest of `state`. A message joins a list only within the
- * list's range, so there are no gaps.
+ * Returns the lists after an event that has already been applied to the rest of `state`. A message joins a list only
+ * within the list's range, so that the list has no gaps.
  */
 export function listsAfterEvent(
   lists: MessageLists,
@@ -112,9 +120,9 @@ export function listsAfterEvent(
   return next ?? lists;
 }
 
-/** The effect of an event on lists. */
+/** The part of an event's effect that matters to lists. */
 interface Change {
-  /** Messages whose membership may have changed. */
+  /** The ids of the messages whose membership may have changed. */
   readonly ids: readonly number[];
   readonly kind:
     | 'new'
@@ -126,10 +134,10 @@ interface Change {
     | 'deleted'
     | 'policies'
     | 'left';
-  /** The flag that changed, for `flagged`. */
+  /** The flag that changed, if the kind is `flagged`. */
   readonly flag?: string;
   readonly place?: { readonly stream_id: number; readonly subject: string };
-  /** Channels that the user just joined: no events reported their earlier changes. */
+  /** The ids of channels that the user has just joined. No events reported earlier changes in these channels. */
   readonly joined?: ReadonlySet<number>;
 }
 
@@ -244,7 +252,10 @@ function touchedBy({ touched }: MessageList, ids: readonly number[]): ReadonlyMa
   return next;
 }
 
-/** Merges a response into a list: removes messages that events removed during the request, and adds those that events added. */
+/**
+ * Applies the events that arrived during a request to a list. Removes messages that the events removed, and adds
+ * messages that the events added.
+ */
 export function reconciled(list: MessageList, state: ListState): MessageList {
   let { ids } = list;
   for (const id of list.touched.keys()) {
@@ -260,7 +271,10 @@ function without(ids: readonly number[], id: number): readonly number[] {
   return ids.filter((other) => other !== id);
 }
 
-/** Returns `false`, or undefined for true: an unloaded message never joins a list by itself. */
+/**
+ * Returns false if the message cannot be in the list. Otherwise returns undefined, because an unloaded message never
+ * joins a list without the server.
+ */
 function maybe(isPossible: boolean): false | undefined {
   return isPossible ? undefined : false;
 }
@@ -280,7 +294,7 @@ function mayHaveJoined(list: MessageList, change: Change, state: ListState): boo
   }
 }
 
-/** Whether the server's decision about the message may have changed. */
+/** Returns whether the server may now decide differently about the message. */
 function isDecidedAnew(list: MessageList, change: Change): boolean {
   if (change.kind === 'flagged') {
     return asksForFlag(list, change.flag) && !staysWhenRead(list, change);
@@ -301,12 +315,12 @@ function dependsOnPolicies({ terms }: MessageList): boolean {
   return asksForState || !terms.some(({ operator }) => /^(channel|dm|topic)/.test(operator));
 }
 
-/** Whether messages read in an open view of unread messages stay in it. */
+/** Returns whether messages that are read in an open view of unread messages stay in the view. */
 function staysWhenRead(list: MessageList, { kind, flag }: Change): boolean {
   return kind === 'flagged' && flag === 'read' && asksFor(list, 'is', 'unread');
 }
 
-/** Inserts `id` into `ids` if it is within the list's range. */
+/** Returns `ids` with `id` inserted, if `id` is within the list's range. */
 function inserted(list: MessageList, ids: readonly number[], id: number): readonly number[] {
   const first = ids[0];
   const last = ids.at(-1);
@@ -315,7 +329,7 @@ function inserted(list: MessageList, ids: readonly number[], id: number): readon
   return isAfterStart && isBeforeEnd ? mergedIds(ids, [id]) : ids;
 }
 
-/** Merges two ascending lists of ids without duplicates. */
+/** Merges two ascending lists of ids. The result has no duplicates. */
 export function mergedIds(a: readonly number[], b: readonly number[]): readonly number[] {
   const [firstOfA, firstOfB] = [a[0], b[0]];
   const [lastOfA, lastOfB] = [a.at(-1), b.at(-1)];
@@ -326,13 +340,13 @@ export function mergedIds(a: readonly number[], b: readonly number[]): readonly 
   return [...new Set([...a, ...b])].sort((x, y) => x - y);
 }
 
-/** Position of `id` in an ascending list; negative when it is not there. */
+/** Returns the position of `id` in an ascending list; negative if the list does not contain it. */
 export function indexOf(ids: readonly number[], id: number): number {
   const at = insertionIndex(ids, id);
   return ids[at] === id ? at : -1;
 }
 
-/** Position of the first id that is not below `id`. */
+/** Returns the position of the first id that is not less than `id`. */
 export function insertionIndex(ids: readonly number[], id: number): number {
   let low = 0;
   let high = ids.length;

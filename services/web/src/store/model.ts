@@ -19,23 +19,23 @@ import { joinTabs, stayAlone } from './tabs.ts';
 import { expireTyping } from './typing-expiry.ts';
 import { wakeSignal } from './wake.ts';
 
-/** The state that components share, kept current by the event queue, with the objects that change it. */
+/** The state that components share and that the event queue keeps up to date, with the objects that change it. */
 export interface Model {
   readonly state: Store<State>;
   readonly connection: Store<Connection>;
-  /** Notifies of every event and every replacement of the state, after the state has changed. */
+  /** Notifies listeners of every event and every replacement of the state, after the state has changed. */
   readonly changes: Listeners<readonly Change[]>;
-  /** The user's messages that are being sent or were rejected. */
+  /** The user's messages that are being sent or that the server rejected. */
   readonly outgoing: Outgoing;
-  /** Unsent texts. */
+  /** The user's unsent texts. */
   readonly drafts: Drafts;
-  /** Unsaved edits of sent messages. */
+  /** The user's unsaved edits of sent messages. */
   readonly edits: Edits;
 }
 
 /**
- * Registers a queue or takes the state of another tab, and keeps it current until the signal aborts.
- * @throws ApiError when the server rejects the request, with status 401 if there is no session
+ * Registers a queue, or takes the state from another tab. Keeps the state up to date until the signal aborts.
+ * @throws ApiError if the server rejects the request; its status is 401 if there is no session
  */
 export async function startModel(signal: AbortSignal): Promise<Model> {
   const patience = { wake: wakeSignal(signal), signal };
@@ -64,7 +64,7 @@ export async function startModel(signal: AbortSignal): Promise<Model> {
   return { ...current, ...written };
 }
 
-/** Starts drafts, edits and outgoing messages, kept per account in this browser. */
+/** Starts drafts, edits and outgoing messages. This browser stores them separately for each account. */
 function startWritten(
   current: Current,
   patience: Patience,

@@ -15,28 +15,28 @@ const state = emptyState({
   realm_empty_topic_display_name: 'general chat',
 });
 
-test('returns names, marks guests and hides the names of muted and unknown people', () => {
+test('marks guests and hides the names of muted and unknown people', () => {
   expect([10, 11, 12, 13, 99].map((id) => userName(state, id))).toEqual([
     ...['Me', 'Zoe', 'Ann (guest)', 'Muted user', 'Unknown user'],
   ]);
 });
 
-test('names a direct conversation after the other people, or after the user when alone', () => {
+test('names a direct conversation after the other people, or after the user if there are none', () => {
   expect(directName(state, directKey([10, 12, 11], 10))).toBe('Ann (guest), Zoe');
   expect(directName(state, directKey([10], 10))).toBe('Me (you)');
   expect(peopleOf(directKey([12, 10, 11], 10))).toEqual([11, 12]);
 });
 
-test('shows the organization’s name for the empty topic', () => {
+test('shows the organization’s display name for the empty topic', () => {
   expect([topicName(state, ''), topicName(state, 'a')]).toEqual(['general chat', 'a']);
 });
 
-test('separates the mark of a resolved topic from its name', () => {
+test('separates the check mark of a resolved topic from its name', () => {
   expect(resolvedTopic('✔ a')).toEqual({ isResolved: true, name: 'a' });
   expect(resolvedTopic('a')).toEqual({ isResolved: false, name: 'a' });
 });
 
-test("returns the account's picture, or else the server's, and none for muted people", () => {
+test("returns a person's own picture or else the server's, but none for muted people", () => {
   expect(avatarUrl(state, 11)).toBe('/picture.png');
   expect(avatarUrl(state, 10)).toBe('/avatar/10?version=2');
   expect(avatarUrl(state, 13)).toBeUndefined();

@@ -5,7 +5,7 @@ import { storeTexts } from './texts.ts';
 
 type Naming = Pick<State, 'users' | 'realm' | 'mutedUsers'>;
 
-/** Returns a person's name; muted people and people whom the user cannot see get a placeholder. */
+/** Returns a person's name. Returns a placeholder for muted people and people whom the user cannot see. */
 export function userName({ users, realm, mutedUsers }: Naming, userId: number): string {
   const user = users.get(userId);
   if (!user) return storeTexts.unknownUser;
@@ -14,7 +14,7 @@ export function userName({ users, realm, mutedUsers }: Naming, userId: number): 
   return isGuest ? storeTexts.guest(user.full_name) : user.full_name;
 }
 
-/** Returns the address of a person's picture; undefined for people whom the user cannot see, and for muted people. */
+/** Returns the address of a person's picture; undefined for muted people and people whom the user cannot see. */
 export function avatarUrl(
   { users, mutedUsers }: Pick<State, 'users' | 'mutedUsers'>,
   userId: number,
@@ -26,17 +26,20 @@ export function avatarUrl(
   return url.startsWith('/') ? url : undefined;
 }
 
-/** Returns the address of the organization's picture; undefined if it has only the default one, which is on another site. */
+/**
+ * Returns the address of the organization's uploaded picture. Returns undefined for the default picture, which is on
+ * another site.
+ */
 export function ownIcon(realm: State['realm']): string | undefined {
   return realm.icon_source === 'U' ? realm.icon_url : undefined;
 }
 
-/** Returns the other people of a direct conversation, or the user alone in a conversation with themselves. */
+/** Returns the ids of the other people in a direct conversation, or the user's id in a conversation with themselves. */
 export function peopleOf(directKey: string): number[] {
   return directKey.replace(/^dm:/, '').split(',').map(Number);
 }
 
-/** Returns the names of a direct conversation's people. */
+/** Returns the names of the people in a direct conversation. */
 export function directName(state: Naming & Pick<State, 'me'>, key: string): string {
   return peopleOf(key)
     .map((id) => (id === state.me ? storeTexts.oneself(userName(state, id)) : userName(state, id)))
@@ -44,12 +47,12 @@ export function directName(state: Naming & Pick<State, 'me'>, key: string): stri
     .join(', ');
 }
 
-/** Returns a topic's display name; the empty topic has the organization's name for it. */
+/** Returns a topic's display name. For the empty topic, it is the name that the organization has for it. */
 export function topicName({ realm }: Pick<State, 'realm'>, topic: string): string {
   return topic || realm.empty_topic_display_name;
 }
 
-/** Returns the name of a message's recipient; undefined without a channel or people. */
+/** Returns the name of a recipient; undefined if it has no channel or people. */
 export function recipientName(
   state: Naming & Pick<State, 'me' | 'channels'>,
   recipient: Recipient | undefined,
@@ -64,7 +67,7 @@ export function recipientName(
 
 const resolvedPrefix = '✔ ';
 
-/** Returns whether a topic is resolved, and its name without the mark. */
+/** Returns whether a topic is resolved, and the topic's name without the check mark. */
 export function resolvedTopic(topic: string): { isResolved: boolean; name: string } {
   const isResolved = topic.startsWith(resolvedPrefix);
   return { isResolved, name: isResolved ? topic.slice(resolvedPrefix.length) : topic };

@@ -12,7 +12,7 @@ import { keptInMemory } from './testing-kept.ts';
 
 const topic: Recipient = { type: 'channel', channelId: 1, topic: 'a' };
 
-/** A page whose requests the test answers by hand. */
+/** Opens a page. The test responds to the page's requests. */
 function openPage({ kept = keptInMemory(), held = new Set<string>() } = {}) {
   const state = createStore(emptyState());
   const changes = createListeners<readonly Change[]>();
@@ -47,7 +47,7 @@ function openPage({ kept = keptInMemory(), held = new Set<string>() } = {}) {
     outgoing,
     posted,
     statuses: () => outgoing.messages.get().map(({ content, status }) => [content, status]),
-    /** Ends every pause. */
+    /** Ends all pauses. */
     wake() {
       const before = woken;
       woken = new AbortController();
@@ -83,7 +83,7 @@ test('shows a message immediately and removes it when its event follows the resp
   expect(page.statuses()).toEqual([]);
 });
 
-test('replaces a message at its event before the response, and does not wait for a lost response', async () => {
+test('removes a message when its event arrives before the response, even if the response is lost', async () => {
   const page = openPage();
   const localId = page.outgoing.send(topic, 'hello');
   await vi.waitFor(() => expect(page.posted).toHaveLength(1), 60_000);
@@ -119,7 +119,7 @@ test('repeats an unanswered request with the same local id', async () => {
   expect(new Set(page.posted.map(({ localId }) => localId)).size).toBe(1);
 });
 
-test('sends messages to one conversation one after the other, and messages to others in parallel', async () => {
+test('sends messages to the same conversation in order, and messages to other conversations in parallel', async () => {
   const page = openPage();
   page.outgoing.send(topic, 'first');
   page.outgoing.send({ ...topic, topic: 'A' }, 'second');
@@ -149,14 +149,14 @@ describe('a rejected message', () => {
     expect(next.posted).toEqual([]);
   });
 
-  test('sends a rejected message again on retry', async () => {
+  test('sends a rejected message again when the user retries it', async () => {
     const { page, localId } = await openRefused();
     page.outgoing.retry(localId);
     await vi.waitFor(() => expect(page.posted).toHaveLength(2), 60_000);
     expect(page.statuses()).toEqual([['hello', 'sending']]);
   });
 
-  test('returns and forgets a rejected message on discard', async () => {
+  test('returns a rejected message and deletes it when the user discards it', async () => {
     const kept = keptInMemory();
     const { page, localId } = await openRefused(kept);
     expect(page.outgoing.discard(localId)).toMatchObject({ content: 'hello', recipient: topic });
@@ -165,7 +165,7 @@ describe('a rejected message', () => {
   });
 });
 
-describe('a message that the server does not answer', () => {
+describe('a message without a response', () => {
   async function openUnanswered() {
     const kept = keptInMemory();
     const page = openPage({ kept });
@@ -174,7 +174,7 @@ describe('a message that the server does not answer', () => {
     return { page, localId, kept };
   }
 
-  test('cancels a message during its request, and sends the next message of the conversation', async () => {
+  test('cancels a message during its request, then sends the next message in the conversation', async () => {
     const { page, localId, kept } = await openUnanswered();
     page.outgoing.send(topic, 'next');
     expect(page.outgoing.discard(localId)).toMatchObject({ content: 'hello', recipient: topic });
@@ -185,7 +185,7 @@ describe('a message that the server does not answer', () => {
     expect([...kept.entries().keys()]).not.toContain(localId);
   });
 
-  test('cancels a message during the pause before the next attempt, and does not send it again', async () => {
+  test('cancels a message during the pause before a retry and does not send it again', async () => {
     const { page, localId } = await openUnanswered();
     page.outgoing.send(topic, 'next');
     const failed = new ApiError('broken', { code: 'INTERNAL', status: 500, retryAfterMs: 60_000 });
@@ -196,7 +196,7 @@ describe('a message that the server does not answer', () => {
     expect(page.posted.filter((one) => one.localId === localId)).toHaveLength(1);
   });
 
-  test('reports a canceled message that the server had accepted', async () => {
+  test('reports a canceled message that the server accepted anyway', async () => {
     const { page, localId } = await openUnanswered();
     const told: string[] = [];
     page.outgoing.sentAnyway.subscribe(({ content }) => told.push(content));
@@ -206,7 +206,7 @@ describe('a message that the server does not answer', () => {
     expect(told).toEqual(['hello']);
   });
 
-  test('does not retry an unanswered message when the server may have forgotten the first attempt', async () => {
+  test('does not retry an unanswered message if the server may have forgotten the first attempt', async () => {
     const { page } = await openUnanswered();
     vi.useFakeTimers({ now: Date.now() + 13 * 3_600_000, toFake: ['Date'] });
     page.posted[0]?.fail(unreachable());
@@ -218,7 +218,7 @@ describe('a message that the server does not answer', () => {
     expect(page.posted).toHaveLength(1);
   });
 
-  test('does not cancel a message that the server has accepted', async () => {
+  test('refuses to cancel a message that the server has accepted', async () => {
     const { page, localId } = await openUnanswered();
     page.posted[0]?.answer(5);
     await vi.waitFor(() => expect(page.statuses()).toEqual([['hello', 'sent']]), 60_000);
@@ -226,8 +226,8 @@ describe('a message that the server does not answer', () => {
   });
 });
 
-describe('a message in flight when the page closed', () => {
-  test('the next page sends a message in flight with the same local id', async () => {
+describe('a message that a closed page was sending', () => {
+  test("sends a closed page's unfinished message again with the same local id", async () => {
     const kept = keptInMemory();
     const page = openPage({ kept });
     const localId = page.outgoing.send(topic, 'hello');
@@ -239,7 +239,7 @@ describe('a message in flight when the page closed', () => {
     expect(kept.entries().size).toBe(0);
   });
 
-  test('a second tab does not send a message that the first is sending', async () => {
+  test('does not send a message that another tab is sending', async () => {
     const shared = { kept: keptInMemory(), held: new Set<string>() };
     openPage(shared).outgoing.send(topic, 'hello');
     await vi.waitFor(() => expect(shared.held.size).toBe(1), 60_000);
@@ -249,7 +249,7 @@ describe('a message in flight when the page closed', () => {
     expect(other.posted).toEqual([]);
   });
 
-  test('the next page does not retry a message that the server may have forgotten', async () => {
+  test('does not retry a message on the next page if the server may have forgotten it', async () => {
     const kept = keptInMemory();
     const page = openPage({ kept });
     vi.useFakeTimers({ now: Date.now() - 13 * 3_600_000, toFake: ['Date'] });

@@ -9,67 +9,79 @@ import { type Recipient, recipientKey } from './recipient.ts';
 import { createStore, type Store } from './store.ts';
 import { storeTexts } from './texts.ts';
 
-/** A message that the user sent and that is not in the message lists yet. */
+/** A message that the user sent and that the message lists do not contain yet. */
 export interface OutgoingMessage {
-  /** Identifies the message in its event, and prevents duplicates when the request is repeated. */
+  /** The id that identifies the message in its event. It also prevents duplicates when the request is repeated. */
   readonly localId: string;
   readonly recipient: Recipient;
   readonly content: string;
-  /** The queue whose event includes `localId`. It never changes, because a repeated request must be identical. */
+  /**
+   * The id of the queue whose event includes `localId`. It never changes, because a repeated request must be identical.
+   */
   readonly queueId: string | undefined;
-  /** In UNIX milliseconds. */
+  /** When the message was written, in Unix milliseconds. */
   readonly writtenMs: number;
-  /** `sent`: the server accepted the message and its event has not arrived. */
+  /**
+   * The progress of the message. `sent` means that the server has accepted the message, but its event has not arrived.
+   */
   readonly status: 'sending' | 'sent' | 'refused';
-  /** The message's id once it is `sent`. */
+  /** The message's id, if the status is `sent`. */
   readonly id?: number;
-  /** The reason for the rejection. */
+  /** Why the server rejected the message. */
   readonly refusal?: string;
 }
 
 export interface Outgoing {
-  /** In the order they were written. */
+  /** The messages in the order in which they were written. */
   readonly messages: Store<readonly OutgoingMessage[]>;
-  /** Sends a message, repeating the request until the server accepts or rejects it. Returns its local id. */
+  /** Sends a message. Repeats the request until the server accepts or rejects it. Returns the message's local id. */
   send(recipient: Recipient, content: string): string;
   /** Sends a rejected message again. */
   retry(localId: string): void;
   /**
-   * Cancels a message that the server has not accepted. Returns it for editing; undefined when it is gone. The server may still
-   * have received it: `sentAnyway` reports that while the queue lasts.
+   * Cancels a message that the server has not accepted. Returns the message for editing; undefined if there is no such
+   * message. The server may have received the message nevertheless; `sentAnyway` reports this while the queue exists.
    */
   discard(localId: string): OutgoingMessage | undefined;
-  /** Reports canceled messages whose event arrives anyway. */
+  /** Notifies listeners of canceled messages whose event arrives nevertheless. */
   readonly sentAnyway: Listeners<OutgoingMessage>;
-  /** Number of messages that the server has not accepted, including those of other tabs. */
+  /** Returns the number of messages that the server has not accepted, including those in other tabs. */
   countUnsent(): number;
 }
 
 export interface OutgoingDeps extends Current, Patience {
-  /** Sends a message. Resolves with its id. @throws ApiError, and the signal's reason when it aborts */
+  /** Sends a message. Resolves to its id. @throws ApiError, or the signal's reason when it aborts */
   post(message: OutgoingMessage, signal: AbortSignal): Promise<number>;
-  /** Messages that are neither accepted nor canceled, as JSON by local id. */
+  /** The messages that are neither accepted nor canceled, as JSON keyed by local id. */
   readonly kept: Kept;
-  /** Takes a lock among the tabs and returns the function that releases it; undefined if another tab holds it. */
+  /**
+   * Takes a lock that all tabs share. Returns a function that releases the lock, or undefined if another tab holds it.
+   */
   claim(name: string): Promise<(() => void) | undefined>;
 }
 
-/** The server recognizes a repeated request for a day. Older messages are sent again only by hand. */
+/**
+ * How long a message may be retried automatically, in milliseconds. The server recognizes a repeated request for a day.
+ * Older messages are sent again only if the user retries them.
+ */
 const resumableMs = 12 * 3_600_000;
-/** How long to wait for the event of an accepted message. */
+/** How long to wait for the event of an accepted message, in milliseconds. */
 const eventMs = 15_000;
 
-/** Sends this tab's messages, and those that closed pages left unsent. */
+/** Sends this tab's messages, and messages that closed pages left unsent. */
 export function startOutgoing(deps: OutgoingDeps): Outgoing {
   const { state, changes, kept, signal } = deps;
   const messages = createStore<readonly OutgoingMessage[]>([]);
   const releases = new Map<string, () => void>();
   const sentAnyway = createListeners<OutgoingMessage>();
-  /** Controllers that stop sending a message. */
+  /** Controllers that stop sending a message, keyed by local id. */
   const stops = new Map<string, AbortController>();
-  /** Messages canceled before the server responded. */
+  /** The messages that were canceled before the server responded, keyed by local id. */
   const takenAway = new Map<string, OutgoingMessage>();
-  /** The last message being sent per conversation. The next one waits for it, to keep their order. */
+  /**
+   * The end of the queue of messages to each conversation. The next message waits for it, so that messages stay in
+   * order.
+   */
   const tails = new Map<string, Promise<void>>();
 
   function put(message: OutgoingMessage): void {
@@ -93,7 +105,10 @@ export function startOutgoing(deps: OutgoingDeps): Outgoing {
     releases.delete(localId);
   }
 
-  /** Drops a message whose event has not arrived; the lists load it when they are fetched again. */
+  /**
+   * Drops an accepted message whose event has not arrived. Marks all lists as stale, so that they load the message when
+   * they are refetched.
+   */
   function giveUp(localId: string): void {
     if (!find(localId)) return;
     drop(localId);

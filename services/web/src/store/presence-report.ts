@@ -6,21 +6,21 @@ import type { State } from './state.ts';
 import type { Store } from './store.ts';
 import { wait } from './wait.ts';
 
-/** Without input for this time a person counts as idle, in milliseconds. */
+/** The time without input after which a person counts as idle, in milliseconds. */
 const idleAfterMs = 5 * 60_000;
-/** Tabs share the time of the last input at most this often, in milliseconds. */
+/** The minimum interval at which a tab shares the time of the last input, in milliseconds. */
 const inputEveryMs = 10_000;
 
 export interface PresenceDeps extends Patience {
   readonly calls: Pick<Calls, 'reportPresence'>;
   readonly state: Store<State>;
-  /** Time of the last input in any tab, in UNIX milliseconds, under the key `input`. */
+  /** The time of the last input in any tab, in Unix milliseconds, under the key `input`. */
   readonly kept: Kept;
 }
 
 /**
- * Reports the user's presence at the server's interval and receives the presence of others. Ends when the signal aborts or the
- * server rejects a report.
+ * Reports the user's presence at the server's interval, and stores the presence of other people. Ends when the signal
+ * aborts or the server rejects a report. Does nothing for visitors without an account.
  */
 export async function reportPresence({
   calls,
@@ -49,7 +49,7 @@ export async function reportPresence({
   }
 }
 
-/** Records input in this tab until the signal aborts. */
+/** Records the time of input in this tab until the signal aborts. */
 export function watchInput(kept: Kept, signal: AbortSignal): void {
   let noted = 0;
   const note = () => {

@@ -1,8 +1,8 @@
 import type { State } from './state.ts';
 
 /**
- * Returns a person's presence at `nowMs`: active, idle or offline. Undefined if the organization or the server hides it: for
- * bots, and for people whom the user cannot see.
+ * Returns a person's presence at `nowMs`: active, idle or offline. Returns undefined if the organization disables
+ * presence, and for bots, deactivated people and people whom the user cannot see.
  */
 export function presenceOf(
   {

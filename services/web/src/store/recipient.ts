@@ -14,7 +14,10 @@ export function recipientKey(recipient: Recipient | undefined, me: number): stri
   return topicKey(recipient.channelId, recipient.topic);
 }
 
-/** Whether a message to this recipient appears in a narrow that has only terms of place. */
+/**
+ * Returns whether a message to this recipient appears in a narrow. Returns false if the narrow has terms that are not
+ * about the recipient.
+ */
 export function goesTo(recipient: Recipient, terms: readonly Term[], me: number): boolean {
   return terms.every((term) => meetsTerm(recipient, term, me));
 }

@@ -8,7 +8,7 @@ export type Schemas = components['schemas'];
 export type Registered =
   paths['/register']['post']['responses'][200]['content']['application/json'];
 
-/** The same type with readonly lists, except in permission settings, which are sent unchanged. */
+/** The same type with readonly lists. Permission settings stay mutable, because the client sends them unchanged. */
 export type Fixed<Value> = Value extends Schemas['GroupSetting']
   ? Value
   : Value extends readonly (infer Item)[]
@@ -46,11 +46,11 @@ export interface Channel
     | ('default_push_notifications' | 'is_announcement_only' | 'is_default' | 'stream_post_policy')
     | ('partial_subscribers' | 'subscribers')
   > {
-  /** The user's settings of the subscription; undefined if not subscribed. */
+  /** The user's settings for the subscription; undefined if the user is not subscribed. */
   subscription?: SubscriptionSettings;
 }
 
-/** The user's settings of a channel; null inherits the account's setting. */
+/** The user's settings for a channel. Null means that the account's setting applies. */
 export type SubscriptionSettings = Part<
   'Subscription',
   | ('color' | 'pin_to_top' | 'is_muted' | 'desktop_notifications' | 'audible_notifications')
@@ -61,12 +61,12 @@ export type ChannelFolder = Omit<All<'ChannelFolder'>, 'creator_id' | 'date_crea
 
 export type Reaction = All<'Reaction'>;
 
-/** A submessage. Its content is JSON that depends on the widget. */
+/** A submessage. Its content is JSON whose form depends on the widget. */
 export type Submessage = All<'Submessage'>;
 
 export type DirectRecipient = Omit<All<'DirectRecipient'>, 'is_mirror_dummy'>;
 
-/** A message as GET /messages returns it; events carry it without its flags. */
+/** A message in the form that GET /messages returns. Events contain the flags separately. */
 export interface Message
   extends Part<
     'Message',
@@ -75,13 +75,13 @@ export interface Message
     | ('client' | 'last_edit_timestamp' | 'last_moved_timestamp')
     | ('match_content' | 'match_subject')
   > {
-  /** The name of a channel, or the people of a direct conversation including the user. */
+  /** The name of the channel, or the people in the direct conversation, including the user. */
   display_recipient: string | readonly DirectRecipient[];
   flags: readonly string[];
 }
 
 export type VisibilityPolicy = 0 | 1 | 2 | 3;
-/** Visibility policies of a topic. */
+/** The visibility policies for a topic. */
 export const visibility = { inherit: 0, muted: 1, unmuted: 2, followed: 3 } as const;
 
 export type Draft = All<'Draft'>;
@@ -91,16 +91,16 @@ export type SavedSnippet = All<'SavedSnippet'>;
 export type RealmEmoji = All<'RealmEmoji'>;
 export type Linkifier = Part<'Linkifier', 'id' | 'pattern' | 'url_template' | 'example_input'>;
 export type UserStatus = Omit<All<'UserStatus'>, 'away'>;
-/** When a person was last active and last idle, in UNIX seconds. */
+/** When a person was last active and last idle, in Unix seconds. */
 export type Presence = Partial<All<'Presence'>>;
 export type ProfileField = Omit<All<'ProfileField'>, 'use_for_user_matching'>;
-/** A bot's settings that only its owner and administrators see. */
+/** The settings of a bot that only its owner and administrators can see. */
 export type Bot = All<'Bot'>;
 /** A view in the user's sidebar. */
 export type NavigationView = All<'NavigationView'>;
-/** A site where code of a language can be run. */
+/** A site that can run code in a certain language. */
 export type Playground = All<'Playground'>;
-/** A domain whose email addresses can join. */
+/** An email domain whose users can join. */
 export type RealmDomain = All<'RealmDomain'>;
 /** A set of channels that new people can join together. */
 export type DefaultChannelGroup = All<'DefaultChannelGroup'>;
@@ -109,7 +109,10 @@ export type UserSettings = All<'UserSettings'>;
 /** The default settings of new accounts. */
 export type UserSettingsDefaults = All<'UserSettingsDefaults'>;
 
-/** Fields of the register below `realm_` that are not part of `Realm`: they have their own slices, or nothing reads them. */
+/**
+ * The register's fields with the prefix `realm_` that are not in `Realm`, because they have their own slices or are
+ * never read.
+ */
 export const notOfTheRealm = [
   ...(['realm_users', 'realm_non_active_users', 'realm_user_groups', 'realm_emoji'] as const),
   ...(['realm_linkifiers', 'realm_filters', 'realm_playgrounds', 'realm_domains'] as const),
@@ -117,7 +120,7 @@ export const notOfTheRealm = [
   'realm_user_settings_defaults',
 ] as const;
 
-/** The organization: the register's `realm_*` fields without the prefix. */
+/** The organization: the register's fields with the prefix `realm_`, without that prefix. */
 export type Realm = Fixed<{
   [Name in Exclude<
     keyof Registered,
@@ -125,7 +128,9 @@ export type Realm = Fixed<{
   > as Name extends `realm_${infer Short}` ? Short : never]: Required<Registered>[Name];
 }>;
 
-/** The fields of the register that are neither of the realm nor of the user: limits, intervals, supported features. */
+/**
+ * The register's fields about the server rather than the realm or the user: limits, intervals and supported features.
+ */
 export const ofTheServer = {
   prefixes: ['max_', 'server_', 'password_', 'svc_'],
   names: [
@@ -139,7 +144,7 @@ type NameOfTheServer =
   | `${(typeof ofTheServer.prefixes)[number]}${string}`
   | (typeof ofTheServer.names)[number];
 
-/** Limits, intervals and features of the server: the register's fields of `ofTheServer`. */
+/** The server's limits, intervals and features: the register's fields that `ofTheServer` lists. */
 export type Server = Fixed<Required<Pick<Registered, Extract<keyof Registered, NameOfTheServer>>>>;
 
 /** A change that affects access to the user's account. */

@@ -7,7 +7,7 @@ import { emptyState, message } from './testing.ts';
 
 const me = 10;
 
-/** The state after these events, which get the next ids. */
+/** Returns the state after these events. Gives each event the next id. */
 function after(
   state: State,
   ...events: readonly (Pick<ServerEvent, 'type'> & Record<string, unknown>)[]
@@ -28,7 +28,7 @@ const start = emptyState({
   streams: [1, 2].map((stream_id) => ({ stream_id, name: `c${stream_id}`, subscriber_count: 1 })),
 });
 
-test('an event of an unknown type changes only the last event id', () => {
+test('changes only the last event id for an event of an unknown type', () => {
   const state = after(start, { type: 'from the future', op: 'add' });
   expect(state).toEqual({ ...start, queue: { ...start.queue, lastEventId: 1 } });
 });
@@ -58,7 +58,7 @@ describe('unread messages', () => {
     });
   });
 
-  test('moves unread messages to another topic, whether they are loaded or not', () => {
+  test('moves unread messages to another topic, even if they are not loaded', () => {
     const notLoaded = { ...unread, messages: new Map() };
     const move = {
       type: 'update_message',
@@ -96,7 +96,7 @@ describe('unread messages', () => {
     expect([5, 6].filter((id) => back.messages.has(id))).toEqual([]);
   });
 
-  test('counts personal mentions everywhere, and wildcard mentions only outside muted topics', () => {
+  test('counts personal mentions everywhere, but wildcard mentions only outside muted topics', () => {
     const mute = { type: 'user_topic', stream_id: 1, topic_name: 'A', visibility_policy: 1 };
     const everybody = ['wildcard_mentioned', 'stream_wildcard_mentioned'];
     const mentioning = [arrival(8, {}, everybody), arrival(9, {}, [...everybody, 'mentioned'])];
@@ -120,7 +120,7 @@ describe('unread messages', () => {
     expect(after(unread, left).unread).toEqual(start.unread);
   });
 
-  test('adds messages marked as unread to the conversation that the event names', () => {
+  test('adds messages marked as unread to the conversation that the event specifies', () => {
     const state = after(start, {
       ...{ type: 'update_message_flags', op: 'remove', flag: 'read', messages: [3, 4], all: false },
       message_details: {
@@ -147,7 +147,7 @@ describe('an edit', () => {
     is_me_message: false,
   };
 
-  test('an edit replaces the text and the flags that depend on it, and keeps all other flags', () => {
+  test('replaces the text of an edited message and only the flags that depend on the text', () => {
     expect(after(loaded, edit).messages.get(5)).toMatchObject({
       content: '<p>new</p>',
       flags: ['read', 'starred', 'has_alert_word'],
@@ -155,13 +155,13 @@ describe('an edit', () => {
     });
   });
 
-  test("an edit by the server does not count as a person's edit", () => {
+  test("does not count an edit by the server as a person's edit", () => {
     const rendered = after(loaded, { ...edit, user_id: null, rendering_only: true });
     expect(rendered.messages.get(5)?.content).toBe('<p>new</p>');
     expect(rendered.messages.get(5)?.last_edit_timestamp).toBeUndefined();
   });
 
-  test('resolving a topic does not count as a move', () => {
+  test('does not count resolving a topic as a move', () => {
     const { rendered_content: _text, ...move } = edit;
     const toggle = { ...move, propagate_mode: 'change_all', stream_id: 1, subject: '✔ a' };
     const resolved = after(loaded, toggle).messages.get(5);
@@ -169,7 +169,7 @@ describe('an edit', () => {
     expect(resolved?.last_moved_timestamp).toBeUndefined();
   });
 
-  test('resolving a topic under a shortened name does not count as a move', () => {
+  test('does not count resolving a topic as a move even if the name is shortened', () => {
     const { rendered_content: _text, ...move } = edit;
     const whole = `${'x'.repeat(55)} tail`;
     const short = `✔ ${'x'.repeat(51)}... (2)`;
@@ -185,7 +185,7 @@ describe('an edit', () => {
   });
 });
 
-test('stores repeated reactions and submessages once', () => {
+test('stores each reaction and submessage only once', () => {
   const reaction = {
     ...{ type: 'reaction', op: 'add', message_id: 5, user_id: 11 },
     ...{ emoji_name: 'heart', emoji_code: '2764', reaction_type: 'unicode_emoji' },
@@ -219,7 +219,7 @@ describe('typing', () => {
     stream_id: undefined,
   };
 
-  test('shows typing until it stops, the message arrives, or it expires', () => {
+  test('shows typing until the person stops, sends the message, or the notification expires', () => {
     const state = after(start, begin);
     expect(state.typing).toEqual(new Map([[key, new Map([[11, 46_000]])]]));
     expect(after(state, { ...begin, op: 'stop' }).typing.size).toBe(0);
@@ -249,7 +249,7 @@ test('keeps a deactivated account', () => {
   expect(state.users.get(11)).toMatchObject({ is_active: false, role: 400 });
 });
 
-test('stores the settings of a subscription, and keeps the channel after the user leaves', () => {
+test("stores a subscription's settings and keeps the channel after the user leaves it", () => {
   const subscription = {
     stream_id: 1,
     name: 'c1',
@@ -285,7 +285,7 @@ test("removes the user's flags from messages that move to a channel without a su
   expect(moved.messages.get(5)?.flags).toEqual(['read', 'historical']);
 });
 
-test('unloads messages of a private channel that the user leaves, and keeps those of a public one', () => {
+test('unloads the messages of a channel that the user leaves only if the channel is private', () => {
   const channels = new Map(
     [...start.channels].map(([id, channel]) => [id, { ...channel, invite_only: id === 1 }]),
   );
@@ -295,7 +295,7 @@ test('unloads messages of a private channel that the user leaves, and keeps thos
   expect([...left.messages.keys()]).toEqual([6]);
 });
 
-test('unloads messages of a channel that is hidden, or that becomes private without a subscription', () => {
+test("unloads a channel's messages when the channel is hidden, or becomes private for a user without a subscription", () => {
   const loaded = after(start, arrival(5), arrival(6, { stream_id: 2 }));
   const hidden = after(loaded, { type: 'stream', op: 'delete', stream_ids: [1] });
   expect([...hidden.messages.keys()]).toEqual([6]);
@@ -316,7 +316,7 @@ test('drops messages that arrive after the user has left their private channel',
   expect(after(start, arrival(5)).messages.has(5)).toBe(true);
 });
 
-test('applies a changed plan to the organization, and its upload limit to the server', () => {
+test("applies a change of plan to the organization and to the server's upload limit", () => {
   const data = { plan_type: 3, max_file_upload_size_mib: 100 };
   const state = after(start, { type: 'realm', op: 'update_dict', property: 'default', data });
   expect(state.server.max_file_upload_size_mib).toBe(100);

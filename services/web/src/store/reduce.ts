@@ -23,7 +23,9 @@ const parts: readonly Part<keyof State>[] = [
   messages,
 ];
 
-/** Returns the state of a POST /register response that was requested at `askedMs`. No messages are loaded. */
+/**
+ * Returns the state for a response from POST /register that was requested at `askedMs`. The state has no messages yet.
+ */
 export function begin(snapshot: Snapshot, askedMs: number = Date.now()): State {
   return {
     queue: { id: snapshot.queue_id ?? undefined, lastEventId: snapshot.last_event_id, askedMs },
@@ -41,8 +43,8 @@ export function begin(snapshot: Snapshot, askedMs: number = Date.now()): State {
 }
 
 /**
- * Returns the state after an event. An event that the state already includes, by its id, changes nothing. An event of an
- * unknown type changes only the last event id.
+ * Returns the state after an event. Returns the same state if the event's id shows that the state already includes the
+ * event. An event of an unknown type changes only the last event id.
  */
 export function reduce(state: State, event: ServerEvent, nowMs: number = Date.now()): State {
   if (event.id <= state.queue.lastEventId) return state;

@@ -1,6 +1,6 @@
 import { clientCapabilities, fetchedGroups } from './snapshot.ts';
 
-/** Number of days for which the last activity of people is shown. */
+/** The age in days up to which a person's last activity is shown. */
 export const presenceDays = 14;
 
 /** The parameters of POST /register. */

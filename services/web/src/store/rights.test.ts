@@ -23,7 +23,7 @@ const ruled = (allow_everyone_group: boolean) => ({
   allowed_system_groups: [],
 });
 
-/** An organization in which the user has the role and `adders` can add subscribers. */
+/** Returns an organization in which the user has the role and `adders` can add subscribers. */
 function organization(role: Role, adders: GroupSetting = nobody): State {
   const group = (
     id: number,
@@ -64,7 +64,7 @@ function channel(more: Partial<Channel> = {}): Channel {
   return found;
 }
 
-test('includes people in a setting who are named, in a group, or in a group of a group', () => {
+test('includes a person in a setting directly, through a group, or through a subgroup', () => {
   const { groups } = organization(400);
   expect(isInSetting(groups, { direct_members: [me], direct_subgroups: [] }, me)).toBe(true);
   expect(isInSetting(groups, everyone, me)).toBe(true);
@@ -72,7 +72,7 @@ test('includes people in a setting who are named, in a group, or in a group of a
   expect(isInSetting(groups, nobody, me)).toBe(false);
 });
 
-test('denies guests permissions that are not for everyone, even when they are named', () => {
+test('denies guests a permission that is not for everyone, even if they are listed in it', () => {
   const named = { direct_members: [me], direct_subgroups: [] };
   expect(holdsRealmPermission(organization(600, named), 'can_add_subscribers_group')).toBe(false);
   expect(holdsRealmPermission(organization(400, named), 'can_add_subscribers_group')).toBe(true);
@@ -85,19 +85,19 @@ test('denies visitors without an account every permission', () => {
 });
 
 test.each<[string, Role, Partial<Channel>, boolean]>([
-  ['a member can read a public channel', 400, {}, true],
-  ['a guest cannot read a public channel', 600, {}, false],
-  ['everyone can read a web-public channel', 600, { is_web_public: true }, true],
-  ['a member cannot read a private channel', 400, { invite_only: true }, false],
-  ['an administrator cannot read a private channel', 200, { invite_only: true }, false],
+  ['lets a member read a public channel', 400, {}, true],
+  ['does not let a guest read a public channel', 600, {}, false],
+  ['lets everyone read a web-public channel', 600, { is_web_public: true }, true],
+  ['does not let a member read a private channel', 400, { invite_only: true }, false],
+  ['does not let an administrator read a private channel', 200, { invite_only: true }, false],
   [
-    'a member who can subscribe can read a private channel',
+    'lets a member read a private channel if they can subscribe to it',
     400,
     { invite_only: true, can_subscribe_group: members },
     true,
   ],
   [
-    'a guest cannot read a private channel even if everyone can subscribe',
+    'does not let a guest read a private channel even if everyone can subscribe',
     600,
     { invite_only: true, can_subscribe_group: everyone },
     false,
@@ -106,14 +106,14 @@ test.each<[string, Role, Partial<Channel>, boolean]>([
   expect(hasContentAccess(organization(role), channel(more))).toBe(isAllowed);
 });
 
-test('lets administrators administer every channel, and members only channels that name them', () => {
+test('lets administrators administer every channel, but members only channels whose setting includes them', () => {
   expect(mayAdministerChannel(organization(200), channel())).toBe(true);
   expect(mayAdministerChannel(organization(400), channel())).toBe(false);
   const named = channel({ can_administer_channel_group: members });
   expect(mayAdministerChannel(organization(400), named)).toBe(true);
 });
 
-test("lets users with the organization's or channel's permission subscribe people to channels that they can read", () => {
+test('lets users with the permission add subscribers only to channels that they can read', () => {
   expect(mayAddSubscribers(organization(400, members), channel())).toBe(true);
   expect(mayAddSubscribers(organization(400), channel())).toBe(false);
   expect(mayAddSubscribers(organization(400, members), channel({ invite_only: true }))).toBe(false);
@@ -125,12 +125,12 @@ test.each<[Role, readonly Role[]]>([
   [200, [200, 300, 400, 600]],
   [300, [300, 400, 600]],
   [400, [400, 600]],
-])('lets the role %i invite people with the roles %j', (role, possible) => {
+])('lets a user with role %i invite people as %j', (role, possible) => {
   const all = [100, 200, 300, 400, 600] as const;
   expect(all.filter((each) => mayInviteAs(organization(role), each))).toEqual(possible);
 });
 
-test('hides inviting from users without both permissions, including administrators', () => {
+test('hides inviting from users without any permission to invite, including administrators', () => {
   const { realm } = organization(200);
   const withLinks = {
     ...organization(200),

@@ -2,15 +2,15 @@ import type { Channel, GroupSetting, Realm, Role, Server, User, UserGroup } from
 import type { State } from './state.ts';
 
 /**
- * The values that a permission allows. Without `allow_everyone_group`, guests never have the permission, even when they are
- * named.
+ * The values that a permission can have. Without `allow_everyone_group`, guests never have the permission, even if they
+ * are listed in it.
  */
 export type PermissionRule = Omit<
   Server['server_supported_permission_settings']['realm'][string],
   'default_group_name' | 'default_for_system_groups'
 >;
 
-/** The rule for a permission without a rule of the server: any group or person. */
+/** The rule for permissions for which the server sends no rule: any group or person. */
 const anyone: PermissionRule = {
   require_system_group: false,
   allow_internet_group: false,
@@ -21,7 +21,10 @@ const anyone: PermissionRule = {
 
 type Subject = Pick<State, 'me' | 'users' | 'groups' | 'realm' | 'server'>;
 
-/** Returns the values that a permission of the organization, a channel (`stream`) or a group allows. */
+/**
+ * Returns the values that a permission can have: a permission in the organization (`realm`), a channel (`stream`) or a
+ * group.
+ */
 export function permissionRule(
   { server }: Pick<State, 'server'>,
   kind: 'realm' | 'stream' | 'group',
@@ -30,13 +33,13 @@ export function permissionRule(
   return server.server_supported_permission_settings[kind][name] ?? anyone;
 }
 
-/** Whether a value is a permission: a group, or people and groups. */
+/** Returns whether a value is a permission: a group, or people and groups. */
 export function isGroupSetting(value: unknown): value is GroupSetting {
   if (typeof value === 'number') return true;
   return typeof value === 'object' && value !== null && 'direct_members' in value;
 }
 
-/** Whether a person is in a setting, including subgroups. */
+/** Returns whether a person is in a setting, directly or through groups and their subgroups. */
 export function isInSetting(
   groups: State['groups'],
   setting: GroupSetting,
@@ -55,44 +58,44 @@ export function isInSetting(
   return false;
 }
 
-/** Whether the user is a visitor without an account. */
+/** Returns whether the user is a visitor without an account. */
 export function isVisitor({ me }: Pick<State, 'me'>): boolean {
   return me === undefined;
 }
 
-/** The user's role; undefined for a visitor without an account. */
+/** Returns the user's role; undefined for a visitor without an account. */
 function myRole({ me, users }: Pick<State, 'me' | 'users'>): Role | undefined {
   return me === undefined ? undefined : users.get(me)?.role;
 }
 
-/** Whether the user is an owner of the organization. */
+/** Returns whether the user is an owner of the organization. */
 export function isOwner(state: Pick<State, 'me' | 'users'>): boolean {
   return myRole(state) === 100;
 }
 
-/** Whether the user is an administrator; owners are too. */
+/** Returns whether the user is an administrator or an owner. */
 export function isAdministrator(state: Pick<State, 'me' | 'users'>): boolean {
   const role = myRole(state);
   return role !== undefined && role <= 200;
 }
 
-/** Whether the user is a guest; visitors without an account count as guests. */
+/** Returns whether the user is a guest. Visitors without an account count as guests. */
 export function isGuest(state: Pick<State, 'me' | 'users'>): boolean {
   const role = myRole(state);
   return role === undefined || role === 600;
 }
 
-/** The permissions of the organization, such as `can_invite_users_group`. */
+/** The name of a permission in the organization, such as `can_invite_users_group`. */
 export type RealmPermission = {
   [Name in keyof Realm]: GroupSetting extends Realm[Name] ? Name : never;
 }[keyof Realm];
 
-/** Whether the user has a permission of the organization. */
+/** Returns whether the user has a permission in the organization. */
 export function holdsRealmPermission(state: Subject, name: RealmPermission): boolean {
   return holds(state, state.realm[name], permissionRule(state, 'realm', name));
 }
 
-/** Whether the user can invite people by email or by link. */
+/** Returns whether the user can invite people, by email or by link. */
 export function mayInvite(state: Subject): boolean {
   return (
     holdsRealmPermission(state, 'can_invite_users_group') ||
@@ -100,12 +103,15 @@ export function mayInvite(state: Subject): boolean {
   );
 }
 
-/** Whether the user can give invited people this role: above a member's, at most their own. */
+/**
+ * Returns whether the user can give invited people this role. No user can give a role with more rights than their own,
+ * except that everyone can invite members.
+ */
 export function mayInviteAs(state: Pick<State, 'me' | 'users'>, role: Role): boolean {
   return role >= 400 || (myRole(state) ?? 600) <= role;
 }
 
-/** Whether the user can deactivate an account. Only owners can deactivate owners. */
+/** Returns whether the user can deactivate an account. Only owners can deactivate owners. */
 export function mayDeactivate(
   state: Pick<State, 'me' | 'users'>,
   { role }: Pick<User, 'role'>,
@@ -113,12 +119,12 @@ export function mayDeactivate(
   return role === 100 ? isOwner(state) : isAdministrator(state);
 }
 
-/** Whether the user can rename a channel, archive it and change its permissions. */
+/** Returns whether the user can rename a channel, archive it and change the permissions on it. */
 export function mayAdministerChannel(state: Subject, channel: Channel): boolean {
   return isAdministrator(state) || holdsOfChannel(state, channel, 'can_administer_channel_group');
 }
 
-/** Whether the user can read a channel's messages. */
+/** Returns whether the user can read a channel's messages. */
 export function hasContentAccess(state: Subject, channel: Channel): boolean {
   if (channel.is_web_public || channel.subscription) return true;
   if (isGuest(state)) return false;
@@ -129,7 +135,7 @@ export function hasContentAccess(state: Subject, channel: Channel): boolean {
   );
 }
 
-/** Whether the user can subscribe other people to a channel. */
+/** Returns whether the user can subscribe other people to a channel. */
 export function mayAddSubscribers(state: Subject, channel: Channel): boolean {
   return (
     hasContentAccess(state, channel) &&
@@ -139,7 +145,7 @@ export function mayAddSubscribers(state: Subject, channel: Channel): boolean {
   );
 }
 
-/** Whether the user can unsubscribe other people from a channel. */
+/** Returns whether the user can unsubscribe other people from a channel. */
 export function mayRemoveSubscribers(state: Subject, channel: Channel): boolean {
   return (
     mayAdministerChannel(state, channel) ||
@@ -147,7 +153,7 @@ export function mayRemoveSubscribers(state: Subject, channel: Channel): boolean 
   );
 }
 
-/** Whether the user can rename a group and change its members and permissions. */
+/** Returns whether the user can rename a group and change its members and permissions. */
 export function mayManageGroup(state: Subject, group: UserGroup): boolean {
   return (
     !group.is_system_group &&
@@ -163,19 +169,19 @@ type GroupPermission =
   | 'can_manage_group'
   | 'can_remove_members_group';
 
-/** Whether the group's setting gives the user a permission. */
+/** Returns whether the user has a permission on a group. System groups have no such permissions. */
 export function holdsOfGroup(state: Subject, group: UserGroup, name: GroupPermission): boolean {
   return !group.is_system_group && holds(state, group[name], permissionRule(state, 'group', name));
 }
 
 export type ChannelPermission = Extract<keyof Channel, `can_${string}`>;
 
-/** Whether the channel's setting gives the user a permission. */
+/** Returns whether the user has a permission on a channel. */
 export function holdsOfChannel(state: Subject, channel: Channel, name: ChannelPermission): boolean {
   return holds(state, channel[name], permissionRule(state, 'stream', name));
 }
 
-/** Whether the server and the organization allow web-public channels. */
+/** Returns whether the server and the organization allow web-public channels. */
 export function offersWebPublic({ server, realm }: Pick<State, 'server' | 'realm'>): boolean {
   return (
     server.server_web_public_streams_enabled === true && realm.enable_spectator_access === true

@@ -1,8 +1,9 @@
 import type { State } from './state.ts';
 
 /**
- * A function of some slices of the state that is computed again only when one of them is another object. It keeps the last
- * result, so that components which select it do not render for other changes.
+ * Returns a function that computes a value from some slices of the state. It computes the value again only when a slice
+ * is a different object. Otherwise it returns the last result, so that components that select the value do not render
+ * again.
  */
 export function selector<const Inputs extends readonly unknown[], Result>(
   inputsOf: (state: State) => Inputs,

@@ -9,25 +9,25 @@ import type {
   UserStatus,
 } from './records.ts';
 
-/** A user in a snapshot; the list that contains the user says whether the account is active. */
+/** A user in a snapshot. Which list contains the user shows whether the account is active. */
 export type ListedUser = Omit<User, 'is_active'>;
 /** A channel, with its subscribers if they were requested. */
 export type ListedChannel = Channel & { subscribers?: readonly number[] };
 export type ListedSubscription = ListedChannel & SubscriptionSettings;
 
-/** Fields that every response includes if requested. */
+/** The fields that every response includes if they were requested. */
 type Always =
   | ('queue_id' | 'last_event_id' | 'user_id' | 'realm_user_groups' | 'channel_folders')
   | ('realm_emoji' | 'realm_linkifiers' | 'realm_playgrounds' | 'realm_domains')
   | 'custom_profile_fields';
-/** Fields that visitors without an account do not get; all their channels are in `subscriptions`. */
+/** The fields that visitors without an account do not get. For visitors, all channels are in `subscriptions`. */
 type OfAccounts =
   | ('realm_default_streams' | 'realm_default_stream_groups' | 'user_topics' | 'muted_users')
   | ('alert_words' | 'presence_last_update_id' | 'unread_msgs' | 'starred_messages')
   | ('recent_private_conversations' | 'max_message_id' | 'drafts' | 'scheduled_messages')
   | ('reminders' | 'saved_snippets' | 'navigation_views' | 'realm_bots');
 
-/** The response to POST /register, with the fields that the client reads by name. */
+/** The response to POST /register, with the fields that the client reads. */
 export interface Snapshot extends Required<Pick<Registered, Always>>, Pick<Registered, OfAccounts> {
   realm_users: ListedUser[];
   realm_non_active_users: ListedUser[];
@@ -42,7 +42,7 @@ export interface Snapshot extends Required<Pick<Registered, Always>>, Pick<Regis
 
 export type UnreadMessages = NonNullable<Registered['unread_msgs']>;
 
-/** The client capabilities sent with POST /register. */
+/** The client capabilities that are sent with POST /register. */
 export const clientCapabilities = {
   notification_settings_null: true,
   bulk_message_deletion: true,
@@ -59,7 +59,7 @@ export const clientCapabilities = {
   security_activity: true,
 } as const;
 
-/** The parts of the snapshot that the model keeps. Events of all types are delivered in any case. */
+/** The parts of the snapshot that the model stores. The server delivers events of all types in any case. */
 export const fetchedGroups = [
   ...[
     'alert_words',
@@ -104,7 +104,9 @@ export const fetchedGroups = [
   ],
 ] as const;
 
-/** Whether a response to POST /register has the parts that everyone gets. Does not check their records. */
+/**
+ * Returns whether a response to POST /register has the parts that everyone gets. Does not check the records in them.
+ */
 export function isSnapshot(answer: object): answer is Snapshot {
   return [
     'realm_users',

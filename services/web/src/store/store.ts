@@ -1,7 +1,7 @@
-/** Holds one immutable value and notifies listeners when it is replaced. */
+/** A holder of one immutable value. It notifies listeners when the value is replaced. */
 export interface Store<Value> {
   get(): Value;
-  /** Replaces the value; an equal value notifies no listener. */
+  /** Replaces the value. Notifies no listeners if the new value is equal. */
   update(change: (value: Value) => Value): void;
   subscribe(listener: () => void): () => void;
 }

@@ -15,7 +15,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A client that follows a queue. */
+/** Starts a client that follows a queue. */
 async function startClient(options?: Parameters<typeof createTestQueue>[0]) {
   const server = createTestQueue(options);
   const closed = new AbortController();
@@ -56,10 +56,12 @@ async function startClient(options?: Parameters<typeof createTestQueue>[0]) {
 }
 
 const aWhile = (ms = 0) => vi.advanceTimersByTimeAsync(ms);
-/** Longer than the pause after a first failure. */
+/** A time in milliseconds that is longer than the pause after a first failure. */
 const pauseMs = 600;
 
-/** Returns a client that has found out how it can read the queue. */
+/**
+ * The ways to read a queue. Each function returns a client that has found out that it can read the queue in this way.
+ */
 const readers = [
   ['a stream', () => startClient()],
   [
@@ -72,7 +74,7 @@ const readers = [
   ],
 ] as const;
 
-describe.each(readers)('by %s', (_how, start) => {
+describe.each(readers)('a client that uses %s', (_how, start) => {
   test('applies each event once and in order', async () => {
     const client = await start();
     client.server.save();
@@ -84,7 +86,7 @@ describe.each(readers)('by %s', (_how, start) => {
     expect(client.snippets()).toEqual([1, 2, 3]);
   });
 
-  test('continues the queue where it stopped after an outage', async () => {
+  test('continues a queue where it stopped after an outage', async () => {
     const client = await start();
     client.server.setReachable(false);
     await aWhile();
@@ -108,7 +110,7 @@ describe.each(readers)('by %s', (_how, start) => {
     expect(client.status()).toBe('live');
   });
 
-  test('sends the pending request again when woken', async () => {
+  test('repeats the pending request when woken', async () => {
     const client = await start();
     await aWhile();
     expect(client.server.held().now).toBe(1);
@@ -120,7 +122,7 @@ describe.each(readers)('by %s', (_how, start) => {
     expect(client.server.held()).toEqual({ now: 1, most: 1 });
   });
 
-  test('replaces a lost queue and keeps the messages of lists until they are fetched again', async () => {
+  test('replaces a lost queue and keeps listed messages until their lists are refetched', async () => {
     const client = await start();
     const list = {
       ...{ key: 'k', terms: [], foundOldest: true, foundNewest: true, isStale: false },
@@ -143,7 +145,7 @@ describe.each(readers)('by %s', (_how, start) => {
     expect(client.applied).toEqual(['replaced', 'event 2']);
   });
 
-  test('reports an ended session and stops reading', async () => {
+  test('reports that the session has ended and stops reading', async () => {
     const client = await start();
     client.server.endSession();
     await aWhile(pauseMs);
@@ -152,7 +154,7 @@ describe.each(readers)('by %s', (_how, start) => {
   });
 });
 
-test('a stream that lets nothing through is replaced by polls, until the page closes', async () => {
+test('uses polls instead of a stream that delivers nothing, until the page closes', async () => {
   const client = await startClient({ buffersStreams: true });
   client.server.save();
   await aWhile(11_900);
@@ -169,7 +171,7 @@ test('a stream that lets nothing through is replaced by polls, until the page cl
   expect(client.server.streams()).toBe(1);
 });
 
-test('a stream without a response is opened again when polls get none either', async () => {
+test('reopens a silent stream if polls get no response either', async () => {
   const client = await startClient();
   client.server.setSilent(true);
   client.wake();
@@ -188,7 +190,7 @@ test('a stream without a response is opened again when polls get none either', a
   expect(client.server.polls()).toBe(1);
 });
 
-test('a stream without a heartbeat for 45 s is opened again', async () => {
+test('reopens a stream after 45 s without a heartbeat', async () => {
   const client = await startClient();
   await aWhile(40_000);
   client.server.beat();
@@ -202,7 +204,7 @@ test('a stream without a heartbeat for 45 s is opened again', async () => {
   expect(client.server.polls()).toBe(0);
 });
 
-test('a stream that the server ends with a hint is opened again after that time, and the client stays live', async () => {
+test('reopens a stream after the delay that the stopping server sent and stays live meanwhile', async () => {
   const client = await startClient();
   await aWhile();
   client.server.stop(1_500);
@@ -215,7 +217,7 @@ test('a stream that the server ends with a hint is opened again after that time,
   expect(client.server.streams()).toBe(2);
 });
 
-test('sends a poll again when it is held for too long', async () => {
+test('repeats a poll that is held for too long', async () => {
   const client = await startClient({ buffersStreams: true });
   await aWhile(13_000);
   // Fake timers do not affect AbortSignal.timeout
@@ -227,7 +229,7 @@ test('sends a poll again when it is held for too long', async () => {
   await vi.waitFor(() => expect(client.status()).toBe('live'), 60_000);
 });
 
-test('retries the first register while the server cannot be reached, but not when it rejects', async () => {
+test('retries the first register if the server is unreachable, but not if the server rejects it', async () => {
   const server = createTestQueue();
   const patience = {
     wake: () => new AbortController().signal,

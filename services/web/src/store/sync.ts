@@ -14,8 +14,8 @@ export interface SyncDeps extends Current, Patience {
 }
 
 /**
- * Keeps the state current until the signal aborts or the session ends. Reads the queue from the state's last event, pauses
- * longer after each failure, and registers a new queue when the old one is lost.
+ * Keeps the state up to date until the signal aborts or the session ends. Reads the queue from the state's last event.
+ * Pauses longer after each failure, and registers a new queue if the old queue is lost.
  */
 export async function follow(deps: SyncDeps): Promise<void> {
   const { reader, state, connection, signal } = deps;
@@ -50,8 +50,8 @@ export async function follow(deps: SyncDeps): Promise<void> {
 }
 
 /**
- * Registers the first queue, and retries while the server cannot be reached.
- * @throws ApiError when the server rejects the request, with status 401 without a session
+ * Registers the first queue. Retries while the server is unreachable.
+ * @throws ApiError if the server rejects the request; its status is 401 if there is no session
  */
 export async function registerFirst(deps: Pick<SyncDeps, 'calls'> & Patience): Promise<State> {
   // The page may have sent the request before this file was loaded
@@ -59,7 +59,7 @@ export async function registerFirst(deps: Pick<SyncDeps, 'calls'> & Patience): P
   return begin(await untilAnswered(deps, () => deps.calls.register()), askedMs);
 }
 
-/** Registers a queue and replaces the state. Returns false if the caller has to try again or the session ended. */
+/** Registers a queue and replaces the state. Returns false if the caller should try again or the session has ended. */
 async function registerAgain(deps: SyncDeps): Promise<boolean> {
   const askedMs = Date.now();
   try {

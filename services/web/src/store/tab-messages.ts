@@ -7,11 +7,14 @@ import type { Store } from './store.ts';
 
 /** A message between tabs. */
 export type TabMessage =
-  /** A tab requests the state because it is new or has missed something. */
+  /** A request for the state, from a tab that is new or has missed something. */
   | { readonly kind: 'ask' }
-  /** The leader's state without loaded messages, for a tab that asked or for all tabs after a new queue. */
+  /**
+   * The leader's state without loaded messages. The leader sends it to a tab that asked for it, and to all tabs after
+   * it registers a new queue.
+   */
   | { readonly kind: 'state'; readonly state: State }
-  /** Events that the leader has applied to the state with the event `after`. */
+  /** Events that the leader applied to a state whose last event was `after`. */
   | {
       readonly kind: 'events';
       readonly queueId: string | undefined;
@@ -25,15 +28,18 @@ export interface TabState extends Current {
   readonly connection: Store<Connection>;
 }
 
-/** Stores messages until `take` is called. */
+/** An inbox that stores messages from other tabs until `take` is called. */
 export interface Inbox {
-  /** Resolves with the first state that arrives and drops earlier messages; undefined when the signal aborts first. */
+  /**
+   * Resolves to the first state that arrives, and drops earlier messages. Resolves to undefined if the signal aborts
+   * first.
+   */
   firstState(signal: AbortSignal): Promise<State | undefined>;
-  /** Passes stored and later messages to `handle`. */
+  /** Passes the stored messages, and then all later messages, to `handle`. */
   take(handle: (message: TabMessage) => void): void;
 }
 
-/** Receives messages from other tabs from now on. */
+/** Opens an inbox that receives messages from other tabs from now on. */
 export function openInbox(channel: BroadcastChannel): Inbox {
   const arrived = createListeners<TabMessage>();
   let kept: TabMessage[] = [];
@@ -61,7 +67,7 @@ export function openInbox(channel: BroadcastChannel): Inbox {
   };
 }
 
-/** Sends every change to the other tabs. Returns the function that stops this. */
+/** Sends every change to the other tabs. Returns a function that stops this. */
 export function tellOthers(
   channel: BroadcastChannel,
   { state, changes, connection }: TabState,
@@ -94,7 +100,7 @@ function tellChanges(channel: BroadcastChannel, made: readonly Change[]): void {
   post(channel, { kind: 'events', queueId, after, events: events.map(({ event }) => event) });
 }
 
-/** Applies a message from the leader. */
+/** Applies a message from the leader. Requests the leader's state if earlier events are missing. */
 export function receive(channel: BroadcastChannel, current: TabState, message: TabMessage): void {
   const { state, connection } = current;
   switch (message.kind) {
@@ -123,13 +129,13 @@ export function receive(channel: BroadcastChannel, current: TabState, message: T
   }
 }
 
-/** Sends the state to a tab that requested it. */
+/** Sends the state to the tabs that requested it. */
 export function tellState(channel: BroadcastChannel, { state, connection }: TabState): void {
   post(channel, { kind: 'state', state: bare(state.get()) });
   post(channel, { kind: 'connection', connection: connection.get() });
 }
 
-/** Returns the state without the parts that each tab loads for itself. */
+/** Returns the state without the parts that each tab loads itself. */
 function bare(state: State): State {
   return { ...state, messages: new Map(), lists: new Map(), subscribers: new Map() };
 }

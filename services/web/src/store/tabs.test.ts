@@ -21,7 +21,7 @@ afterEach(() => {
 
 let names = 0;
 
-/** A browser whose tabs have the same session. */
+/** Opens a browser whose tabs have the same session. */
 function openBrowser({
   server = createTestQueue(),
   silentMs = 60_000,
@@ -76,7 +76,7 @@ function openBrowser({
     openTab,
     tabs,
     leader: () => [...tabs].find((tab) => tab.leads()),
-    /** Expects every tab to have all events, each once. */
+    /** Waits until every tab has received every event exactly once. */
     async expectSame() {
       await vi.waitFor(() => {
         for (const tab of tabs) expect(tab.snippets()).toEqual(server.saved());
@@ -87,7 +87,7 @@ function openBrowser({
   };
 }
 
-test('tabs share one queue and one stream', async () => {
+test('shares one queue and one stream among all tabs', async () => {
   const browser = openBrowser();
   await browser.openTab();
   browser.server.save();
@@ -100,7 +100,7 @@ test('tabs share one queue and one stream', async () => {
   expect([...browser.tabs].filter((tab) => tab.leads())).toHaveLength(1);
 });
 
-test('registers its own queue in a tab that cannot reach the others', async () => {
+test('registers a separate queue in a tab that cannot reach the other tabs', async () => {
   const browser = openBrowser();
   await browser.openTab();
   const before = emptyState();
@@ -117,7 +117,7 @@ test('registers its own queue in a tab that cannot reach the others', async () =
   expect(leads).toBe(true);
 });
 
-test('another tab takes over when the leader closes, and misses and repeats no event', async () => {
+test('lets another tab take over when the leader closes, without a missing or repeated event', async () => {
   const browser = openBrowser();
   const first = await browser.openTab();
   await browser.openTab();
@@ -140,7 +140,7 @@ test('takes the lead from a silent tab and receives every event once', async () 
   await vi.waitFor(() => expect(browser.server.held().now).toBe(1), 60_000);
 });
 
-test('a tab that opens while the leader closes becomes the leader', async () => {
+test('makes a tab the leader if it opens while the previous leader closes', async () => {
   const browser = openBrowser();
   const first = await browser.openTab();
   const opening = browser.openTab();
@@ -151,7 +151,7 @@ test('a tab that opens while the leader closes becomes the leader', async () => 
   expect(browser.leader()).toBeDefined();
 });
 
-test('a queue that is lost is replaced in all tabs', async () => {
+test('replaces a lost queue in all tabs', async () => {
   const browser = openBrowser();
   await browser.openTab();
   const other = await browser.openTab();
@@ -164,7 +164,7 @@ test('a queue that is lost is replaced in all tabs', async () => {
   expect(other.state.get().queue.id).toBe('queue 2');
 });
 
-test('a tab that opens while the first one registers gets its state', async () => {
+test("gives the first tab's state to a tab that opens while the first tab registers", async () => {
   const queue = createTestQueue();
   const { promise: isAllowed, resolve: allow } = Promise.withResolvers<void>();
   const register = () => isAllowed.then(() => queue.calls.register());
@@ -181,7 +181,7 @@ test('a tab that opens while the first one registers gets its state', async () =
   expect(queue.registers()).toBe(1);
 });
 
-test('a tab that opens after the session ended reports the end of the session', async () => {
+test('rejects with status 401 in a tab that opens after the session has ended', async () => {
   const browser = openBrowser();
   const first = await browser.openTab();
   browser.server.endSession();
@@ -189,7 +189,7 @@ test('a tab that opens after the session ended reports the end of the session', 
   await expect(browser.openTab()).rejects.toMatchObject({ status: 401 });
 });
 
-test('tells every tab that the session ended', async () => {
+test('reports the end of the session in every tab', async () => {
   const browser = openBrowser();
   await browser.openTab();
   const other = await browser.openTab();
@@ -197,14 +197,14 @@ test('tells every tab that the session ended', async () => {
   await vi.waitFor(() => expect(other.status()).toBe('logged-out'), 60_000);
 });
 
-test('does not affect tabs of another session', async () => {
+test('does not affect tabs in another session', async () => {
   const server = createTestQueue();
   await openBrowser({ server }).openTab();
   await openBrowser({ server }).openTab();
   expect(server.registers()).toBe(2);
 });
 
-test('all tabs have each event once after random opening, closing and lost queues', async () => {
+test('delivers each event once to every tab despite random openings, closings and lost queues', async () => {
   const runOnce = async (run: number) => {
     const random = testRandom(`tabs ${run}`).fraction;
     const browser = openBrowser();

@@ -14,13 +14,13 @@ import {
 // others. When it closes, another tab gets the lock and reads from its last event.
 
 export interface TabDeps extends LeadershipDeps {
-  /** The name of the tabs' broadcast channel and lock. */
+  /** The name of the broadcast channel and the lock that the tabs share. */
   readonly name: string;
-  /** Registers a queue for this tab. */
+  /** Registers a queue for this tab only. */
   register(): Promise<State>;
-  /** Ends this tab. */
+  /** Ends this tab when it aborts. */
   readonly signal: AbortSignal;
-  /** How long a leader may be silent before it counts as frozen; shorter in tests. */
+  /** How long a leader may be silent before it counts as frozen, in milliseconds. Tests use a shorter time. */
   readonly silentMs?: number;
 }
 
@@ -28,21 +28,24 @@ export interface TabDeps extends LeadershipDeps {
 export interface Tab {
   readonly firstState: State;
   /**
-   * Keeps the tab current. While it leads, it runs `lead`, which reads the queue until its signal aborts, and sends everything
-   * to the other tabs. Otherwise it applies the leader's messages.
+   * Keeps the tab's state up to date. While the tab leads, runs `lead`, which reads the queue until its signal aborts,
+   * and sends every change to the other tabs. Otherwise applies the leader's messages.
    */
   follow(current: TabState, lead: (signal: AbortSignal) => Promise<void>): void;
 }
 
-/** How long a tab waits for the leader's state before it uses a separate queue. */
+/** How long a tab waits for the leader's state before it uses a separate queue, in milliseconds. */
 const answerMs = 5_000;
-/** The leader sends something at least with every heartbeat of the server; after this time it counts as frozen. */
+/**
+ * How long a leader may usually be silent before it counts as frozen, in milliseconds. The leader sends something at
+ * least with every heartbeat of the server.
+ */
 const usualSilentMs = 150_000;
 
 /**
- * Joins the other tabs. Leads if no tab does, or else takes the leader's state. A tab that gets no state in time uses a
- * separate queue.
- * @throws the error of registering, and the signal's reason when it aborts meanwhile
+ * Joins the other tabs. Becomes the leader if no tab leads, or else takes the leader's state. A tab that gets no state
+ * in time uses a separate queue.
+ * @throws the error from registering, or the signal's reason if it aborts in the meantime
  */
 export async function joinTabs(deps: TabDeps): Promise<Tab> {
   const { name, signal } = deps;
@@ -70,8 +73,9 @@ export async function joinTabs(deps: TabDeps): Promise<Tab> {
 }
 
 /**
- * Returns a tab that shares nothing: for visitors without an account, whose state no events keep current.
- * @throws the error of registering
+ * Returns a tab that shares nothing with other tabs. Used for visitors without an account, whose state gets no events,
+ * and for tabs that cannot reach the others.
+ * @throws the error from registering
  */
 export async function stayAlone({
   register,
@@ -80,7 +84,10 @@ export async function stayAlone({
   return { firstState: await register(), follow: (_current, lead) => void lead(signal) };
 }
 
-/** Resolves with the lead or the leader's state, or with neither after the time limit. */
+/**
+ * Resolves to the lead or to the leader's state, whichever comes first. Resolves to undefined if neither comes before
+ * the time limit.
+ */
 async function firstOf(
   channel: BroadcastChannel,
   { inbox, waiting, signal }: { inbox: Inbox; waiting: Waiting; signal: AbortSignal },
@@ -103,17 +110,17 @@ interface Part extends TabDeps {
   lead(signal: AbortSignal): Promise<void>;
 }
 
-/** Follows the leader, and leads when this tab gets the lock. */
+/** Follows the leader, and leads while this tab has the lock. */
 function takePart(part: Part, first: Waiting): void {
   const { current, inbox, signal, silentMs = usualSilentMs } = part;
   let leading: Leadership | undefined;
-  /** Whether another tab requested the state before this tab led. */
+  /** Whether another tab requested the state before this tab became the leader. */
   let isAsked = false;
   let silence: ReturnType<typeof setTimeout> | undefined;
   let waiting = first;
 
   const isLoggedOut = () => current.connection.get().status === 'logged-out';
-  /** Tabs that open later find out for themselves that there is no session. */
+  /** Gives up the lead after a logout. Tabs that open later find out themselves that there is no session. */
   const leaveWhenLoggedOut = () => {
     if (isLoggedOut()) waiting.cancel();
   };

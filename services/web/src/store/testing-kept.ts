@@ -1,6 +1,9 @@
 import type { Kept } from './kept.ts';
 
-/** Browser storage for tests; pages that share it receive each other's changes. */
+/**
+ * Creates browser storage for tests. Each call of the returned function adds a page. The pages receive each other's
+ * changes.
+ */
 export function sharedStorage(): () => Kept {
   const texts = new Map<string, string>();
   const listeners = new Map<object, (key: string, text: string | undefined) => void>();
@@ -22,7 +25,7 @@ export function sharedStorage(): () => Kept {
   };
 }
 
-/** Storage for one page, or for several pages one after the other. */
+/** Creates storage for one page, or for several pages that are open one after the other. */
 export function keptInMemory(): Kept {
   return sharedStorage()();
 }

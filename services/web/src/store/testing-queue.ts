@@ -3,33 +3,33 @@ import type { Calls } from './calls.ts';
 import type { ServerEvent } from './events.ts';
 import { emptySnapshot } from './testing.ts';
 
-/** An event queue like the server's, whose only changes are snippets. */
+/** An event queue that works like the server's. Its only changes are snippets. */
 export interface TestQueue {
   readonly calls: Pick<Calls, 'register' | 'events' | 'stream'>;
-  /** Saves another snippet. Returns its id. */
+  /** Saves a new snippet. Returns its id. */
   save(): number;
-  /** The ids of all snippets. */
+  /** Returns the ids of all snippets. */
   saved(): readonly number[];
-  /** Ends all queues and their streams: every request is rejected. */
+  /** Discards all queues and ends their streams. Later requests that use these queues are rejected. */
   loseQueues(): void;
-  /** Ends all streams as a server does that stops. */
+  /** Ends all streams as a stopping server does. Clients reconnect after `reconnectMs`. */
   stop(reconnectMs: number): void;
   /** Sends a heartbeat without an event to all streams. */
   beat(): void;
   setReachable(isReachable: boolean): void;
-  /** Whether requests get no response, and streams nothing. */
+  /** Sets whether requests get no response and streams deliver nothing. */
   setSilent(isSilent: boolean): void;
   endSession(): void;
-  /** Number of open streams and pending polls, and its maximum. */
+  /** Returns the number of open streams and pending polls, now and at most so far. */
   held(): { readonly now: number; readonly most: number };
   registers(): number;
-  /** Number of polls. */
+  /** Returns the number of polls so far. */
   polls(): number;
-  /** Number of streams. */
+  /** Returns the number of streams so far. */
   streams(): number;
 }
 
-/** With `buffersStreams`, the queue is behind a proxy that lets nothing of a stream through. */
+/** Creates a queue for tests. With `buffersStreams`, the queue is behind a proxy that delivers nothing from streams. */
 export function createTestQueue({ buffersStreams = false } = {}): TestQueue {
   const snippets: { id: number; title: string; content: string; date_created: number }[] = [];
   const log: ServerEvent[] = [];
@@ -37,7 +37,7 @@ export function createTestQueue({ buffersStreams = false } = {}): TestQueue {
   let registers = 0;
   let polls = 0;
   let streams = 0;
-  /** The hint of a server that stops. */
+  /** The delay that a stopping server sends before it ends a stream, in milliseconds. */
   let hint: number | undefined;
   let isSilent = false;
   let isReachable = true;

@@ -5,7 +5,7 @@ import type { State } from './state.ts';
 
 // Fixtures for tests of the model.
 
-/** A snapshot of an empty organization for the user 10. */
+/** Returns a snapshot of an empty organization for the user with id 10. `more` overrides its fields. */
 export function emptySnapshot(more: object = {}): Snapshot {
   const snapshot: object = {
     queue_id: 'queue',
@@ -43,7 +43,7 @@ export function emptyState(more: object = {}): State {
   return begin(emptySnapshot(more));
 }
 
-/** A message of another user to the topic `a` of channel 1. */
+/** Returns a message from another user to the topic `a` in channel 1. */
 export function message(more: Partial<Message> & { id: number }): Message {
   return {
     type: 'stream',

@@ -1,4 +1,4 @@
-/** Texts of the model that people see. */
+/** The model's texts that people see. */
 export const storeTexts = {
   unknownUser: 'Unknown user',
   mutedUser: 'Muted user',

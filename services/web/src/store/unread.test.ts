@@ -51,7 +51,7 @@ const inTopic = (stream_id: number, topic: string): UnreadPlace => ({
   topic,
 });
 
-test('counts messages of a muted channel only in unmuted or followed topics', () => {
+test('counts messages in a muted channel only if their topics are unmuted or followed', () => {
   const summary = unreadSummary(
     withUnread(
       { 1: inTopic(5, 'a'), 2: inTopic(5, 'b'), 3: inTopic(5, 'c'), 4: inTopic(6, 'a') },
@@ -68,7 +68,7 @@ test('counts messages of a muted channel only in unmuted or followed topics', ()
   expect(summary.channels.get(5)).toMatchObject({ count: 2, mutedCount: 1 });
 });
 
-test('counts messages of a muted topic in no total, but counts its mentions', () => {
+test('counts only the mentions in a muted topic in the totals', () => {
   const summary = unreadSummary(
     withUnread(
       { 1: inTopic(5, 'a'), 2: inTopic(5, 'b') },
@@ -79,7 +79,7 @@ test('counts messages of a muted topic in no total, but counts its mentions', ()
   expect(summary.channels.get(5)).toMatchObject({ count: 1, mutedCount: 1, mentions: 1 });
 });
 
-test('merges topics that differ only in case, named as in the newest message', () => {
+test("merges topics that differ only in case under the newest message's spelling", () => {
   const summary = unreadSummary(withUnread({ 1: inTopic(5, 'Lunch'), 9: inTopic(5, 'lunch') }));
   expect([...(summary.channels.get(5)?.topics.values() ?? [])]).toMatchObject([
     { topic: 'lunch', count: 2, oldest: 1, newest: 9 },

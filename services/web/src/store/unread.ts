@@ -2,7 +2,7 @@ import { visibility } from './records.ts';
 import { selector } from './selector.ts';
 import { type State, topicKey } from './state.ts';
 
-/** Unread messages of a topic. */
+/** The unread messages in a topic. */
 export interface TopicUnread {
   readonly channelId: number;
   readonly topic: string;
@@ -14,11 +14,11 @@ export interface TopicUnread {
 }
 
 export interface ChannelUnread {
-  /** Unread messages in topics that are not muted. */
+  /** The number of unread messages in topics that are not muted. */
   readonly count: number;
   readonly mutedCount: number;
   readonly mentions: number;
-  /** By `topicKey`. */
+  /** The unread messages in each topic, keyed by `topicKey`. */
   readonly topics: ReadonlyMap<string, TopicUnread>;
 }
 
@@ -29,17 +29,19 @@ export interface DirectUnread {
   readonly newest: number;
 }
 
-/** Unread messages by conversation. Muted messages count neither in a channel's `count` nor in the totals. */
+/**
+ * The unread messages, grouped by conversation. Muted messages count neither in a channel's `count` nor in the totals.
+ */
 export interface UnreadSummary {
   readonly total: number;
-  /** Unread messages that mention the user, including those in muted places. */
+  /** The number of unread messages that mention the user, including messages in muted channels and topics. */
   readonly mentions: number;
   readonly directCount: number;
   readonly channels: ReadonlyMap<number, ChannelUnread>;
   readonly directs: ReadonlyMap<string, DirectUnread>;
 }
 
-/** Whether a topic is muted: by its own policy, or by its channel's if it has none. */
+/** Returns whether a topic is muted by its own policy, or by its channel if the topic has no policy. */
 export function isTopicMuted(
   { channels, topicPolicies }: Pick<State, 'channels' | 'topicPolicies'>,
   channelId: number,
@@ -51,7 +53,7 @@ export function isTopicMuted(
   return channels.get(channelId)?.subscription?.is_muted ?? false;
 }
 
-/** Summarizes unread messages. */
+/** Returns a summary of the unread messages. */
 export const unreadSummary = selector(
   ({ unread, channels, topicPolicies }) => [unread, channels, topicPolicies],
   (unread, channels, topicPolicies): UnreadSummary => {

@@ -1,11 +1,13 @@
-/** A shorter absence does not wake anything, in milliseconds. */
+/** The shortest time that a page must be hidden so that showing it again counts as a return, in milliseconds. */
 const awayMs = 30_000;
-/** Input after a pause of this length counts as a return: the person was idle by then. */
+/**
+ * The shortest pause in input after which new input counts as a return, in milliseconds. The person was idle by then.
+ */
 const idleMs = 5 * 60_000;
 
 /**
- * Returns a function for the current signal, which aborts when the network or the person comes back; later calls return a new
- * one. Stops when `signal` aborts.
+ * Returns a function that returns the current signal. The signal aborts when the network or the user comes back, and
+ * later calls return a new signal. Stops watching when `signal` aborts.
  */
 export function wakeSignal(signal: AbortSignal): () => AbortSignal {
   let next = new AbortController();

@@ -9,6 +9,6 @@ test.each([
   ['🎉 party', '🎉P'],
   ['Ann Lee (guest)', 'AL'],
   ['', ''],
-])('the initials of %j are %j', (name, initials) => {
+])('derives initials from the name %j: %j', (name, initials) => {
   expect(initialsOf(name)).toBe(initials);
 });

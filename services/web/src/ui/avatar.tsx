@@ -6,8 +6,8 @@ import { usePicture } from './use-picture.ts';
 export type PresenceDot = 'active' | 'idle' | 'offline';
 
 /**
- * A person's picture; shows initials if it is missing or does not load. Decorative, because the name is next to it. `presence`
- * adds a dot, which screen readers announce.
+ * Shows a person's picture, or the person's initials if the picture is missing or does not load. The picture is
+ * decorative, because the name is next to it. `presence` adds a dot, which screen readers announce.
  */
 export function Avatar({
   name,
@@ -17,7 +17,7 @@ export function Avatar({
 }: {
   readonly name: string;
   readonly src?: string | undefined;
-  /** In pixels. */
+  /** The width and height in pixels. */
   readonly size?: number;
   readonly presence?: PresenceDot | undefined;
 }) {
@@ -61,7 +61,10 @@ export function Avatar({
   );
 }
 
-/** Returns the first letters of the first and last word, ignoring words in brackets if there are others. */
+/**
+ * Returns the first letters of the first and last words of a name. Ignores a part in parentheses at the end, unless it
+ * is the whole name.
+ */
 export function initialsOf(name: string): string {
   const words = (name.replace(/\s\([^()]*\)$/u, '') || name).trim().split(/\s+/u);
   const ends = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];

@@ -1,7 +1,10 @@
 import styles from './badge.module.css';
 import { classes } from './classes.ts';
 
-/** A count next to a name; nothing for zero. `label` is its accessible text, such as "3 unread messages". */
+/**
+ * Shows a count next to a name, or nothing if the count is zero. `label` is the accessible text, such as "3 unread
+ * messages".
+ */
 export function Badge({
   count,
   label,
@@ -9,7 +12,7 @@ export function Badge({
 }: {
   readonly count: number;
   readonly label: string;
-  /** `quiet`: muted messages; `mention`: the user is mentioned. */
+  /** What the count means: `quiet` for muted messages, `mention` if the user is mentioned. */
   readonly tone?: 'normal' | 'quiet' | 'mention';
 }) {
   if (count === 0) return null;
@@ -21,7 +24,7 @@ export function Badge({
   );
 }
 
-/** Formats a count in four characters: 999, 1.2k, 12k, 1.5M. */
+/** Formats a count in at most four characters: 999, 1.2k, 12k, 1.5M. */
 export function shortCount(count: number): string {
   if (count < 1_000) return String(count);
   const [value, unit] = count < 999_500 ? [count / 1_000, 'k'] : [count / 1_000_000, 'M'];

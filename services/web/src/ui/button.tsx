@@ -12,19 +12,19 @@ interface ButtonProps {
   readonly size?: 'medium' | 'small';
   readonly icon?: IconName;
   readonly type?: 'button' | 'submit';
-  /** Shows a spinner and ignores presses; focus stays. */
+  /** Whether to show a spinner and ignore presses. The button keeps the focus. */
   readonly isPending?: boolean;
   readonly isDisabled?: boolean;
   readonly autoFocus?: boolean;
   readonly onPress?: (event: PressEvent) => void;
   readonly 'aria-label'?: string;
-  /** The slot `close` closes the dialog around the button. */
+  /** The react-aria slot. A button in the slot `close` closes the dialog around it. */
   readonly slot?: string;
   readonly className?: string;
   readonly ref?: Ref<HTMLButtonElement>;
 }
 
-/** A button with text. While pending it shows that and cannot be pressed. */
+/** Shows a button with text. A pending button shows a spinner and ignores presses. */
 export function Button({
   children,
   kind = 'secondary',
@@ -48,9 +48,9 @@ export function Button({
 
 interface IconButtonProps {
   readonly icon: IconName;
-  /** The accessible name, and the tooltip. */
+  /** The accessible name, also shown as the tooltip. */
   readonly label: string;
-  /** The shortcut, shown in the tooltip. */
+  /** The shortcut that the tooltip shows. */
   readonly shortcut?: string;
   readonly size?: 'medium' | 'small';
   readonly isFilled?: boolean;
@@ -63,7 +63,7 @@ interface IconButtonProps {
   readonly ref?: Ref<HTMLButtonElement>;
 }
 
-/** An icon button. In a trigger it opens a menu or popover. */
+/** Shows a button with an icon. Inside a trigger, the button opens a menu or popover. */
 export function IconButton({
   icon,
   label,

@@ -8,7 +8,7 @@ import { uiTexts } from './texts.ts';
 interface Question {
   readonly title: string;
   readonly body?: ReactNode;
-  /** Text of the confirming button: a verb. */
+  /** The text of the confirming button: a verb. */
   readonly action: string;
   readonly isDangerous?: boolean;
 }
@@ -17,7 +17,7 @@ const asked = createStore<(Question & { answer(isConfirmed: boolean): void }) | 
   undefined,
 );
 
-/** Asks for confirmation. Resolves with whether the user confirmed. */
+/** Asks for confirmation. Resolves to whether the user confirmed. */
 export function confirm(question: Question): Promise<boolean> {
   asked.get()?.answer(false);
   const { promise, resolve } = Promise.withResolvers<boolean>();
@@ -29,7 +29,7 @@ export function confirm(question: Question): Promise<boolean> {
   return promise;
 }
 
-/** Shows the questions of `confirm`; used once in the app. */
+/** Shows the questions that `confirm` asks. The app renders this component once. */
 export function ConfirmDialog() {
   const question = useSyncExternalStore(asked.subscribe, asked.get);
   if (!question) return null;

@@ -6,8 +6,8 @@ import styles from './dialog.module.css';
 import { uiTexts } from './texts.ts';
 
 /**
- * A modal dialog. Escape, the close button and a press outside call `onClose`; the focus returns to where it was. `footer`
- * holds the buttons, the main one last.
+ * Shows a modal dialog. Escape, the close button and a press outside the dialog call `onClose`. After the dialog
+ * closes, the focus returns to where it was. `footer` contains the buttons, with the main button last.
  */
 export function Dialog({
   title,
@@ -24,14 +24,14 @@ export function Dialog({
   readonly title: string;
   readonly isOpen?: boolean;
   readonly onClose: () => void;
-  /** Width: 26, 36 or 60 rem; at most the whole width of a phone. */
+  /** The width: 26, 36 or 60 rem, but at most the full width of the screen. */
   readonly size?: 'small' | 'medium' | 'large';
   readonly role?: 'dialog' | 'alertdialog';
-  /** Whether a press outside closes it; false if that would lose text. */
+  /** Whether a press outside closes the dialog. Use false if text would be lost. */
   readonly isDismissable?: boolean;
-  /** Whether Escape closes it; false if its content is shown only once. */
+  /** Whether Escape closes the dialog. Use false if the content is shown only once. */
   readonly isEscapable?: boolean;
-  /** Whether the body is read-only text, which keys then scroll. */
+  /** Whether the body is read-only text. The body then gets the focus, so that keys scroll it. */
   readonly isText?: boolean;
   readonly footer?: ReactNode;
   readonly children: ReactNode;

@@ -2,8 +2,8 @@ const joiner = 0x200d;
 const keycap = 0x20e3;
 
 /**
- * Returns the characters of a Unicode emoji's code, such as `2764` or `1f469-200d-1f680`. Adds the selector for the colored
- * form to symbols that are also text, because codes do not have it.
+ * Returns the characters for a Unicode emoji's code, such as `2764` or `1f469-200d-1f680`. Some symbols also have a
+ * text form. For these, adds the selector for the colored form, which codes do not include.
  */
 export function emojiText(code: string): string {
   const points = code.split('-').map((part) => Number.parseInt(part, 16));

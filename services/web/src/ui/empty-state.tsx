@@ -14,7 +14,7 @@ export function EmptyState({
   readonly title: string;
   readonly children?: ReactNode;
   readonly action?: ReactNode;
-  /** Whether it is the whole page, whose heading is then the title. */
+  /** Whether the empty state fills the whole page. Its title is then the page's heading. */
   readonly isWholePage?: boolean;
 }) {
   const Heading = isWholePage ? 'h1' : 'h2';

@@ -3,7 +3,7 @@ import { dayText, shortTimeText, timeText } from './format-time.ts';
 
 const at = (day: number, hour: number, year = 2026) => new Date(year, 10, day, hour).getTime();
 
-test('formats today and yesterday by name', () => {
+test('formats today and yesterday as words', () => {
   const now = at(25, 10);
   const name = (ms: number) => dayText(ms / 1_000, now);
   expect(name(at(25, 0))).toBe('Today');
@@ -13,7 +13,7 @@ test('formats today and yesterday by name', () => {
   expect(name(at(20, 12, 2025))).toContain('2025');
 });
 
-test('formats times with the clock that the reader has set', () => {
+test("formats times with the 12-hour or 24-hour clock of the user's setting", () => {
   const afternoon = at(25, 14) / 1_000;
   expect(timeText(afternoon, true)).toBe('14:00');
   expect(timeText(afternoon, false)).toMatch(/^2:00\sPM$/);

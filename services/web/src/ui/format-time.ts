@@ -2,7 +2,10 @@ import { uiTexts } from './texts.ts';
 
 const dayMs = 86_400_000;
 
-/** The reader's clock: true is 24 hours, false 12 hours, null the default of the browser's language. */
+/**
+ * The clock in the user's settings: true for 24 hours, false for 12 hours, and null for the default in the browser's
+ * language.
+ */
 export type HourFormat = boolean | null;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -14,22 +17,22 @@ function format(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   return known;
 }
 
-/** Returns format options for the reader's clock. */
+/** Returns format options for the clock in the user's settings. */
 export function hours(is24: HourFormat): Intl.DateTimeFormatOptions {
   return is24 === null ? {} : { hourCycle: is24 ? 'h23' : 'h12' };
 }
 
-/** Formats the time of day, such as 14:05 or 2:05 PM. */
+/** Formats a time of day, such as 14:05 or 2:05 PM. */
 export function timeText(seconds: number, is24: HourFormat): string {
   return format({ hour: 'numeric', minute: '2-digit', ...hours(is24) }).format(seconds * 1_000);
 }
 
-/** Formats the time of day as short as possible, without AM or PM, which the time above it shows. */
+/** Formats a time of day in the shortest form, without AM or PM. The time above it in the list shows AM or PM. */
 export function shortTimeText(seconds: number, is24: HourFormat): string {
   return timeText(seconds, is24).replace(/\s?[AP]M$/i, '');
 }
 
-/** Formats date, time and zone in full. */
+/** Formats a date and time in full, with the time zone. */
 export function fullTimeText(seconds: number, is24: HourFormat): string {
   return format({
     weekday: 'long',
@@ -44,7 +47,7 @@ export function fullTimeText(seconds: number, is24: HourFormat): string {
   }).format(seconds * 1_000);
 }
 
-/** Formats a time that a message mentions, in the reader's zone. */
+/** Formats a time that a message mentions, in the user's time zone. */
 export function momentText(milliseconds: number, is24: HourFormat): string {
   return format({
     weekday: 'short',
@@ -57,7 +60,7 @@ export function momentText(milliseconds: number, is24: HourFormat): string {
   }).format(milliseconds);
 }
 
-/** Formats a day relative to `nowMs`: today, yesterday, or weekday and date, with the year if it differs. */
+/** Formats a day relative to `nowMs`: today, yesterday, or the weekday and date. Includes the year if it differs. */
 export function dayText(seconds: number, nowMs: number): string {
   const date = new Date(seconds * 1_000);
   const now = new Date(nowMs);
@@ -73,7 +76,7 @@ export function dayText(seconds: number, nowMs: number): string {
   }).format(date);
 }
 
-/** Returns a number that is equal for all times of one day in the reader's zone. */
+/** Returns a number that is equal for all times on the same day in the user's time zone. */
 export function dayOf(seconds: number): number {
   return startOfDay(new Date(seconds * 1_000));
 }

@@ -1,4 +1,4 @@
-/** One path per icon, on a grid of 24. */
+/** The path of each icon, on a 24-by-24 grid. */
 const strokes = {
   alert: 'M12 4 2.8 20h18.4ZM12 10v4.5M12 17.4v.1',
   archive: 'M3.5 4.5h17v4h-17ZM5 8.5v11h14v-11M9.5 12.5h5',
@@ -105,14 +105,14 @@ const strokes = {
 
 export type IconName = keyof typeof strokes;
 
-/** A decorative icon without an accessible name, next to text or in a named control. */
+/** Shows a decorative icon without an accessible name. Use it next to text or in a control that has a name. */
 export function Icon({
   name,
   size = 18,
   isFilled = false,
 }: {
   readonly name: IconName;
-  /** In pixels. */
+  /** The width and height in pixels. */
   readonly size?: number;
   readonly isFilled?: boolean;
 }) {

@@ -1,10 +1,10 @@
 /**
- * Hides the keys of an input method (Japanese, Chinese, Korean and others) from all handlers of the client: Enter, arrow keys
- * and Escape choose a word until the composition ends. Call it once, before anything else listens to keys. Listeners that count
- * keys as activity use the capture phase of the window.
+ * Hides the keys of an input method (Japanese, Chinese, Korean and others) from all handlers of the client. During a
+ * composition, Enter, arrow keys and Escape choose a word. Call this function once, before anything else listens to
+ * keys. To count keys as activity, listen in the capture phase of the window.
  */
 export function leaveKeysToInputMethods(): void {
-  /** Keys pressed for the input method; they may be released after it has closed. */
+  /** The keys pressed for the input method. They may be released after the input method has closed. */
   const pressed = new Set<string>();
   addEventListener(
     'keydown',
@@ -36,8 +36,8 @@ export function leaveKeysToInputMethods(): void {
 }
 
 /**
- * Whether a key belongs to an input method. In Safari the Enter that accepts a word comes after the composition has ended and
- * only its legacy code identifies it.
+ * Returns whether a key press belongs to an input method. In Safari, the Enter that accepts a word comes after the
+ * composition has ended. Only its legacy key code identifies it.
  */
 function isOfInputMethod({ isComposing, keyCode }: KeyboardEvent): boolean {
   return isComposing || keyCode === 229;

@@ -14,7 +14,7 @@ const symbols: Readonly<Record<string, string>> = {
   PageDown: 'PgDn',
 };
 
-/** Shows a shortcut such as `Ctrl+K` in the notation of this system. */
+/** Shows a shortcut such as `Ctrl+K` in the notation of the user's system. */
 export function Keys({ keys }: { readonly keys: string }) {
   return (
     <kbd className={styles.keys}>

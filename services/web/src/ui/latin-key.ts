@@ -6,7 +6,7 @@ export interface PlacedKey {
   readonly shiftKey: boolean;
 }
 
-/** Characters of a US keyboard without and with Shift, in positions where other scripts have letters. */
+/** The characters on a US keyboard, without and with Shift, in positions where other scripts have letters. */
 const signs: Readonly<Record<string, readonly [string, string]>> = {
   Comma: [',', '<'],
   Period: ['.', '>'],
@@ -15,8 +15,8 @@ const signs: Readonly<Record<string, readonly [string, string]>> = {
 };
 
 /**
- * Returns the key of an event. For a letter of another script, returns the key in the same position on a US keyboard: `i` for
- * `ш`. Latin letters are unchanged in any position.
+ * Returns the key of an event. For a letter in a script other than Latin, returns the key in the same position on a US
+ * keyboard: `i` for `ш`. Returns Latin letters unchanged in any position.
  */
 export function latinKey({ key, code, shiftKey }: PlacedKey): string {
   const isOfOtherScript = /^\P{ASCII}/u.test(key) && !/^\p{Script=Latin}/u.test(key);

@@ -6,13 +6,19 @@ import { uiTexts } from './texts.ts';
 import { showToast } from './toasts.ts';
 
 interface Showing<Props> {
-  /** Shown while the component loads. */
+  /** The content to show while the component loads. */
   readonly fallback?: ReactNode;
-  /** For dialogs: closes a dialog that did not load, and a toast reports it. Other components show the error in place. */
+  /**
+   * Closes the dialog if the component is a dialog that failed to load. A toast then reports the failure. Other
+   * components show the error in place.
+   */
   readonly close?: (props: Props) => void;
 }
 
-/** Returns a component whose code loads when it is first shown. After a failure it loads again when it is next shown. */
+/**
+ * Returns a component whose code loads when it is first shown. If loading fails, the component loads again the next
+ * time it is shown.
+ */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { fallback = null, close }: Showing<Props> = {},

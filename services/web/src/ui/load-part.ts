@@ -1,4 +1,7 @@
-/** Whether the server has another version of the page than the open one. False if it cannot be reached. */
+/**
+ * Returns whether the server has a different version of the page from the open page. Returns false if the server is
+ * unreachable.
+ */
 export async function isOutdated(): Promise<boolean> {
   const scripts = [...document.querySelectorAll('script[type="module"]')];
   const response = await fetch('/', { cache: 'no-store' }).catch(unreachable);
@@ -7,14 +10,17 @@ export async function isOutdated(): Promise<boolean> {
   return !scripts.every((script) => page.includes(script.getAttribute('src') ?? ''));
 }
 
-/** Handles the TypeError that `fetch` throws without a connection. */
+/** Ignores the TypeError that `fetch` throws without a connection. Throws any other error again. */
 function unreachable(error: unknown): undefined {
   if (!(error instanceof TypeError)) throw error;
 }
 
 const failedStyles = new Set<HTMLLinkElement>();
 
-/** Loads a part of the client, and again style sheets that failed before, because Vite requests each only once. */
+/**
+ * Loads a part of the client. First reloads style sheets that failed to load before, because Vite requests each style
+ * sheet only once.
+ */
 export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
   addEventListener('error', noteFailedStyles, { capture: true });
   await Promise.all([...failedStyles].map(loadAgain));

@@ -15,14 +15,14 @@ import styles from './popover.module.css';
 import { uiTexts } from './texts.ts';
 
 interface MenuProps {
-  /** The accessible name. */
+  /** The accessible name of the menu. */
   readonly label: string;
   readonly placement?: Placement;
-  /** `MenuItem`s and `MenuSection`s. */
+  /** The menu's `MenuItem`s and `MenuSection`s. */
   readonly children: ReactNode;
 }
 
-/** A button with a menu. `isOpen` with `onOpenChange` lets other code open it too. */
+/** Shows a button that opens a menu. With `isOpen` and `onOpenChange`, other code can open the menu too. */
 export function Menu({
   button,
   isOpen,
@@ -41,7 +41,7 @@ export function Menu({
   );
 }
 
-/** A menu next to any element, such as a right-clicked row. */
+/** Shows a menu next to any element, such as a right-clicked row. */
 export function MenuAt({
   triggerRef,
   onClose,
@@ -93,19 +93,19 @@ function MenuPopover({
 interface MenuItemProps {
   readonly icon?: IconName;
   readonly children: string;
-  /** A second, smaller line. */
+  /** The text of a second, smaller line. */
   readonly detail?: string;
   readonly shortcut?: string;
   readonly isDangerous?: boolean;
   readonly isDisabled?: boolean;
-  /** Whether it is the current one of several choices. */
+  /** Whether the item is the current choice among several. */
   readonly isChosen?: boolean;
   readonly href?: string;
   readonly target?: '_blank';
   readonly onAction?: () => void;
 }
 
-/** A menu item with its shortcut. */
+/** Shows a menu item with its shortcut. */
 export function MenuItem({
   icon,
   children,
@@ -145,14 +145,14 @@ export function MenuItem({
   );
 }
 
-/** A group of menu items, below a heading if there is a `title`. */
+/** Shows a group of menu items, with a heading if it has a `title`. */
 export function MenuSection({
   title,
   label,
   children,
 }: {
   readonly title?: string;
-  /** The accessible name of a section without a title. */
+  /** The accessible name of a section that has no title. */
   readonly label?: string;
   readonly children: ReactNode;
 }) {

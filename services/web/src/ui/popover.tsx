@@ -4,8 +4,8 @@ import { classes } from './classes.ts';
 import styles from './popover.module.css';
 
 /**
- * A panel next to its trigger: react-aria's `DialogTrigger` around both, or `triggerRef` with `isOpen`. The focus moves in, and
- * back on Escape or a press outside.
+ * Shows a panel next to its trigger. Put react-aria's `DialogTrigger` around both, or pass `triggerRef` with `isOpen`.
+ * The focus moves into the panel. Escape or a press outside the panel moves it back.
  */
 export function Popover({
   label,
@@ -16,7 +16,7 @@ export function Popover({
   className,
   children,
 }: {
-  /** The accessible name. */
+  /** The accessible name of the panel. */
   readonly label: string;
   readonly placement?: Placement;
   readonly triggerRef?: RefObject<Element | null>;

@@ -1,4 +1,4 @@
-/** Units in seconds, largest first. */
+/** The units of time with their lengths in seconds, largest unit first. */
 const units = [
   ['year', 31_557_600],
   ['month', 2_629_800],
@@ -10,7 +10,10 @@ const units = [
 
 const words = new Intl.RelativeTimeFormat(undefined, { numeric: 'auto' });
 
-/** Formats a time relative to now in the largest unit that fits: "3 hours ago", "in 2 days". Both times are UNIX seconds. */
+/**
+ * Formats a time relative to `now` in the largest unit that fits: "3 hours ago", "in 2 days". Both times are in Unix
+ * seconds.
+ */
 export function relativeTime(timestamp: number, now: number = Date.now() / 1_000): string {
   const seconds = timestamp - now;
   const [unit, size] = units.find(([, one]) => Math.abs(seconds) >= one) ?? ['second', 1];

@@ -14,18 +14,21 @@ import { classes } from './classes.ts';
 import styles from './row-list.module.css';
 
 export interface RowListHandle {
-  /** Moves the focus to the first entry of the list. */
+  /** Moves the focus to the first entry in the list. */
   focusFirst(): void;
   /** Moves the focus to the last row. */
   focusLast(): void;
-  /** Moves the focus to the next or previous row; from outside the list, to the row that last had it. */
+  /**
+   * Moves the focus to the next or previous row. If the focus is outside the list, moves it to the row that last had
+   * it.
+   */
   moveFocus(by: 1 | -1): void;
 }
 
 /**
- * A long list of rows with known heights, which renders only visible rows. Arrow keys, Home and End move the focus between
- * rows; Tab leaves the list. The focusable element of a row has `data-row` with the row's id, and a `tabIndex` of 0 if
- * `isTabStop` and -1 otherwise. Rows without such an element are skipped.
+ * Shows a long list of rows with known heights, but renders only the visible rows. Arrow keys, Home and End move the
+ * focus between rows, and Tab leaves the list. The focusable element in a row has the row's id in `data-row`, and a
+ * `tabIndex` of 0 if `isTabStop`, otherwise -1. The focus skips rows without such an element.
  */
 export function RowList<Row extends { readonly id: string }>({
   rows,
@@ -41,19 +44,22 @@ export function RowList<Row extends { readonly id: string }>({
   children,
 }: {
   readonly rows: readonly Row[];
-  /** In pixels. */
+  /** Returns the height of a row in pixels. */
   readonly heightOf: (row: Row) => number;
-  /** The current row: scrolled into view when it changes, and focused first. */
+  /**
+   * The id of the current row. The list scrolls this row into view when it changes, and Tab moves the focus to it
+   * first.
+   */
   readonly currentId?: string | undefined;
   /** The accessible name of the list. */
   readonly label: string;
   readonly className?: string | undefined;
-  /** Handles other keys on the focused row. Returns whether it handled the key. */
+  /** Handles any other key that is pressed on the focused row. Returns whether it handled the key. */
   readonly onRowKey?: (event: KeyboardEvent, row: Row) => boolean;
   readonly canFocus?: (row: Row) => boolean;
-  /** Whether a row is an entry and not a heading. */
+  /** Returns whether a row is an entry rather than a heading. */
   readonly isEntry?: (row: Row) => boolean;
-  /** Space below the last row, in pixels. */
+  /** The space below the last row, in pixels. */
   readonly endSpace?: number;
   readonly ref?: Ref<RowListHandle>;
   readonly children: (row: Row, isTabStop: boolean) => ReactNode;
@@ -103,7 +109,7 @@ export function RowList<Row extends { readonly id: string }>({
     virtual.scrollToIndex(at, { align: 'auto' });
     requestAnimationFrame(() => elementOf(scroller.current, row.id)?.focus());
   };
-  /** Returns the next focusable row in a direction, starting at `at`. */
+  /** Returns the index of the next focusable row in a direction, starting with the row at `at`. */
   const reachable = (at: number, by: 1 | -1): number => {
     const row = rows[at];
     return !row || canFocus(row) ? at : reachable(at + by, by);

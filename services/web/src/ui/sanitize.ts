@@ -1,6 +1,9 @@
 import createPurifier, { type Config } from 'dompurify';
 
-/** Elements and attributes in the server's HTML of messages, descriptions and profiles. */
+/**
+ * The elements that the server's HTML may contain in messages, descriptions and profiles, and below them their
+ * attributes.
+ */
 const html =
   'a audio b blockquote br code del div em h1 h2 h3 h4 h5 h6 hr i img li ol p pre s span strong table tbody td th thead time tr ul video';
 const mathMl =
@@ -21,7 +24,7 @@ const config: Config = {
   RETURN_DOM_FRAGMENT: true,
 };
 
-/** Styles that the server writes: cell alignment, preview images, and formulas. */
+/** The styles that the server writes: for cell alignment, preview images and formulas. */
 const styles =
   /^(?:text-align|background-image|color|height|width|min-width|max-width|top|left|bottom|vertical-align|margin-(?:left|right|top|bottom)|padding-(?:left|right)|border-(?:\w+-)?(?:width|style|color))$/;
 
@@ -46,7 +49,7 @@ purifier.addHook('afterSanitizeAttributes', (element) => {
   if (element instanceof HTMLAnchorElement) setTarget(element);
 });
 
-/** Opens links within the client in this tab, and all others in a new tab that cannot reach this page. */
+/** Makes links within the client open in this tab. All other links open in a new tab that cannot access this page. */
 function setTarget(link: HTMLAnchorElement): void {
   const url = URL.parse(link.getAttribute('href') ?? '', location.origin);
   if (url?.origin === location.origin && url.pathname === '/' && url.hash) {
@@ -57,7 +60,7 @@ function setTarget(link: HTMLAnchorElement): void {
   link.setAttribute('rel', 'noopener noreferrer');
 }
 
-/** Returns the server's HTML as elements, without anything that could run code or leave its place. */
+/** Returns the server's HTML as elements. Removes everything that could run code or appear outside its place. */
 export function sanitize(text: string): DocumentFragment {
   const clean: unknown = purifier.sanitize(text);
   if (!(clean instanceof DocumentFragment)) throw new Error('DOMPurify gave no fragment');
@@ -65,7 +68,10 @@ export function sanitize(text: string): DocumentFragment {
   return clean;
 }
 
-/** Lowers headings in texts by one level, because the page has one first-level heading; they keep their looks. */
+/**
+ * Lowers a heading in a text by one level, because the page has only one first-level heading. The heading keeps its
+ * appearance.
+ */
 function lowerHeading(heading: Element): void {
   const level = Number(heading.localName.slice(1));
   const lowered = document.createElement(`h${Math.min(level + 1, 6)}`);

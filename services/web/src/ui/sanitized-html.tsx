@@ -1,10 +1,10 @@
 import type { Ref } from 'react';
 import { sanitize } from './sanitize.ts';
 
-/** Changes the elements before they are shown. The result must depend only on the HTML. */
+/** A function that changes the elements before they are shown. Its result must depend only on the HTML. */
 export type Prepare = (fragment: DocumentFragment) => void;
 
-/** Shows the server's HTML, sanitized again here. `prepare` may change it. */
+/** Shows the server's HTML after sanitizing it again. `prepare` may change the sanitized elements. */
 export function SanitizedHtml({
   html,
   prepare = unchanged,
@@ -29,7 +29,10 @@ export function SanitizedHtml({
 function unchanged(): void {}
 
 const results = new WeakMap<Prepare, Map<string, { readonly __html: string }>>();
-/** Cached results per `prepare`, so that scrolling back and forth sanitizes nothing twice. */
+/**
+ * The number of cached results for each `prepare` function. The cache avoids sanitizing the same HTML again when the
+ * user scrolls back and forth.
+ */
 const kept = 2_000;
 
 function markupOf(html: string, prepare: Prepare): { readonly __html: string } {

@@ -31,7 +31,7 @@ interface FieldProps<Value extends string> {
   readonly isDisabled?: boolean;
 }
 
-/** A field for one of several choices, shown when pressed. */
+/** Shows a field for one of several choices. A press shows the choices. */
 export function Select<Value extends string>({
   value,
   onChange,
@@ -73,14 +73,14 @@ export function Select<Value extends string>({
 
 const layoutOptions = { estimatedRowHeight: 32 };
 
-/** A field for one of many choices, found by typing. */
+/** Shows a field for one of many choices. The user types to find a choice. */
 export function ComboBox<Value extends string>({
   value,
   onChange,
   ...field
 }: FieldProps<Value> & {
   readonly value: Value | undefined;
-  /** Gets undefined when the box is emptied. */
+  /** Called with the new choice, or with undefined when the user empties the box. */
   readonly onChange: (value: Value | undefined) => void;
 }) {
   // The choices stay the same while they are shown. Otherwise an option could move away between press and release of the
@@ -138,7 +138,7 @@ function FieldNotes({ description, error }: Pick<FieldProps<string>, 'descriptio
   );
 }
 
-/** The choices of the field around it. */
+/** Shows the choices of the field around it. */
 function Options({
   choices,
   isOfCombo = false,

@@ -1,7 +1,7 @@
 import { classes } from './classes.ts';
 import styles from './feedback.module.css';
 
-/** A progress indicator; `label` describes it to screen readers. */
+/** Shows a progress indicator. `label` describes it to screen readers. */
 export function Spinner({ size = 18, label }: { readonly size?: number; readonly label?: string }) {
   return (
     <span
@@ -12,7 +12,7 @@ export function Spinner({ size = 18, label }: { readonly size?: number; readonly
   );
 }
 
-/** A gray placeholder for loading content. */
+/** Shows a gray placeholder for content that is loading. */
 export function Skeleton({
   width,
   height = '0.75rem',

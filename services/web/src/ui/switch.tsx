@@ -18,7 +18,7 @@ interface SwitchProps {
   readonly onChange: (isSelected: boolean) => void;
 }
 
-/** A setting that takes effect immediately. */
+/** Shows a switch for a setting that takes effect immediately. */
 export function Switch({ children, description, ...rest }: SwitchProps) {
   return (
     <AriaSwitch {...rest} className={styles.switch ?? ''}>
@@ -28,7 +28,7 @@ export function Switch({ children, description, ...rest }: SwitchProps) {
   );
 }
 
-/** A setting that takes effect when the form is submitted. */
+/** Shows a checkbox for a setting that takes effect when the form is submitted. */
 export function Checkbox({ children, description, ...rest }: SwitchProps) {
   return (
     <AriaCheckbox {...rest} className={styles.check ?? ''}>
@@ -46,7 +46,7 @@ export interface Choice<Value extends string> {
   readonly description?: string;
 }
 
-/** A field for one of a few choices, all visible. */
+/** Shows a field for one of a few choices, all of which are visible. */
 export function RadioGroup<Value extends string>({
   label,
   value,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Tabs as AriaTabs, Tab, TabList, TabPanel } from 'react-aria-components';
 import styles from './tabs.module.css';
 
-/** Tabs with one visible page. */
+/** Shows a row of tabs and the page of the selected tab. */
 export function Tabs<Id extends string>({
   label,
   tabs,
@@ -16,7 +16,7 @@ export function Tabs<Id extends string>({
     readonly title: string;
     readonly content: ReactNode;
   }[];
-  /** Without it the component stores which tab is selected. */
+  /** The id of the selected tab. If undefined, the component itself stores which tab is selected. */
   readonly selected?: Id;
   readonly onSelect?: (id: Id) => void;
 }) {

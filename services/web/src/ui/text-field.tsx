@@ -37,9 +37,9 @@ interface TextFieldProps {
   readonly isRequired?: boolean;
   readonly isDisabled?: boolean;
   readonly isReadOnly?: boolean;
-  /** Hides the label visually. */
+  /** Whether to hide the label visually. */
   readonly isLabelHidden?: boolean;
-  /** Maximum number of characters. A longer text stays, with an error. */
+  /** The maximum number of characters. A longer text stays in the field, with an error. */
   readonly maxLength?: number;
   readonly autoFocus?: boolean;
   readonly onBlur?: () => void;
@@ -47,7 +47,7 @@ interface TextFieldProps {
   readonly inputRef?: Ref<HTMLInputElement>;
 }
 
-/** A labeled text field with one or several lines. */
+/** Shows a labeled text field with one or more lines. */
 export function TextField({
   label,
   description,
@@ -88,7 +88,7 @@ export function TextField({
   );
 }
 
-/** A filter or search box. Escape empties it, and leaves it if it is empty. */
+/** Shows a filter or search box. Escape empties the box, or leaves it if it is already empty. */
 export function SearchField({
   label,
   inputRef,
@@ -107,7 +107,7 @@ export function SearchField({
   /** Moves the focus into the list that the box filters. */
   readonly onArrowDown?: () => void;
   readonly className?: string | undefined;
-  /** Id of the input, for keys that focus it. */
+  /** The id of the input, for shortcuts that focus it. */
   readonly id?: string;
   readonly inputRef?: Ref<HTMLInputElement>;
 }) {

@@ -7,7 +7,10 @@ import { uiTexts } from './texts.ts';
 import styles from './toasts.module.css';
 import { dismissToast, type Toast, toasts } from './toasts.ts';
 
-/** Shows toasts and announces them to screen readers; used once in the app. Dialogs keep it reachable. */
+/**
+ * Shows toasts and announces them to screen readers. Users can reach the toasts while a dialog is open. The app renders
+ * this component once.
+ */
 export function ToastRegion() {
   const shown = useSyncExternalStore(toasts.subscribe, toasts.get);
   return (

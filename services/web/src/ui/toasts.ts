@@ -10,13 +10,13 @@ export interface Toast {
   readonly durationMs: number;
 }
 
-/** The shown toasts, oldest first. */
+/** The toasts on screen, oldest first. */
 export const toasts = createStore<readonly Toast[]>([]);
 let lastId = 0;
-/** Maximum number of toasts, because more would cover the page; the oldest disappear first. */
+/** The maximum number of toasts, because more toasts would cover the page. The oldest toasts disappear first. */
 const visible = 4;
 
-/** Shows a toast, by default for 6 seconds. Returns the function that removes it earlier. */
+/** Shows a toast, by default for 6 seconds. Returns a function that removes the toast earlier. */
 export function showToast(
   text: string,
   { kind = 'info', durationMs = 6_000, action }: Partial<Omit<Toast, 'id' | 'text'>> = {},
@@ -28,7 +28,7 @@ export function showToast(
   return () => dismissToast(id);
 }
 
-/** Shows the error of a call, except of an aborted one. */
+/** Shows the error of a call, unless the call was aborted. */
 export function showError(error: unknown): void {
   if (error instanceof DOMException && error.name === 'AbortError') return;
   const text = error instanceof Error && error.message ? error.message : uiTexts.unknownError;

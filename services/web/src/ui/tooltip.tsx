@@ -3,7 +3,10 @@ import { Tooltip as AriaTooltip, type Placement, TooltipTrigger } from 'react-ar
 import { Keys } from './keys.tsx';
 import styles from './tooltip.module.css';
 
-/** Describes a button on hover and focus. The child is a react-aria button, or is in its `Focusable`. */
+/**
+ * Shows a description of a button on hover and focus. The child is a react-aria button or is wrapped in react-aria's
+ * `Focusable`.
+ */
 export function Tooltip({
   text,
   shortcut,

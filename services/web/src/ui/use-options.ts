@@ -1,8 +1,9 @@
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 
 /**
- * Returns key handlers and attributes for a box with a list of options: arrow keys select, Enter accepts, and the focus stays
- * in the box. `first` is the active option without a selection: 0, or -1 if Enter means the typed text.
+ * Returns key handlers and attributes for a box with a list of options. Arrow keys select an option, Enter accepts it,
+ * and the focus stays in the box. `first` is the option that is active at first: 0, or -1 if Enter should accept the
+ * typed text.
  */
 export function useOptions<Option>({
   options,
@@ -25,7 +26,7 @@ export function useOptions<Option>({
     document.getElementById(`${listId}-${active}`)?.scrollIntoView({ block: 'nearest' });
   }, [active, listId]);
 
-  /** Returns whether the list handled the key. */
+  /** Handles a key press in the box. Returns whether the list handled the key. */
   const onKey = (event: KeyboardEvent): boolean => {
     const option = options[active];
     if (!isOpen || options.length === 0) return false;

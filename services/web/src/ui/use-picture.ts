@@ -1,22 +1,28 @@
 import { useEffect, useState } from 'react';
 
-/** How to show an image now: loaded, as a placeholder, or not at all because it failed to load. */
+/**
+ * How to show an image now: the picture itself, a placeholder, or nothing because the picture is missing or failed to
+ * load.
+ */
 export interface ShownPicture {
   readonly shows: 'picture' | 'place' | 'nothing';
   onLoad(): void;
   onError(): void;
 }
 
-/** During scrolling, images load only after being visible this long, in milliseconds, so that passing ones load nothing. */
+/**
+ * How long an image must be visible during scrolling before it loads, in milliseconds. Images that only pass by load
+ * nothing.
+ */
 const standingMs = 300;
-/** Scrolling counts as ended after this pause, in milliseconds. */
+/** The pause after which scrolling counts as ended, in milliseconds. */
 const stillMs = 150;
-/** A failed image is not loaded again within this time, in milliseconds. */
+/** The time within which a failed image is not loaded again, in milliseconds. */
 const retryMs = 300_000;
 
-/** Addresses of loaded images, which appear immediately. */
+/** The addresses of loaded images. These images appear immediately. */
 const loaded = new Set<string>();
-/** Time of the last failure to load an image, by address. */
+/** The time of the last failure to load each image, keyed by address. */
 const failures = new Map<string, number>();
 let scrolledAt = Number.NEGATIVE_INFINITY;
 globalThis.document?.addEventListener(
@@ -27,7 +33,7 @@ globalThis.document?.addEventListener(
   { capture: true, passive: true },
 );
 
-/** Returns whether and how to show the image at `src`. */
+/** Returns how to show the image at `src` now, with the event handlers for its element. */
 export function usePicture(src: string | undefined): ShownPicture {
   const [wanted, setWanted] = useState(() => (isWantedAtOnce(src) ? src : undefined));
   const [failed, setFailed] = useState(() => (hasFailed(src) ? src : undefined));

@@ -1,13 +1,13 @@
 import { expect } from 'vitest';
 import type { Attack, Scene } from '../attack.ts';
 
-/** The limit of the attacked product. */
+/** The number of file reads per minute that the attacked product allows. */
 export const filesPerMinute = 60;
-/** More than the limit of a minute, including what is refilled in this time. */
+/** A number of reads that exceeds the limit per minute, even with what is refilled in that minute. */
 const mostReads = 2 * filesPerMinute;
 const atOnce = 4;
 
-/** All ways to request files and pictures: with a key in the URL, with Basic credentials, and without credentials. */
+/** Returns the paths of files and pictures that accept an API key in the URL. */
 const byKey = (key: string, userId: number) => [
   `/avatar/${userId}?api_key=${key}`,
   `/avatar/${userId}/medium?api_key=${key}`,
@@ -42,7 +42,10 @@ export const fileReads: Attack = {
   },
 };
 
-/** Reads until the response is 429. */
+/**
+ * Repeats the request until it is rejected with 429, and checks the headers of that response. @throws when no request
+ * is rejected
+ */
 async function untilRefused(
   scene: Scene,
   path: string,

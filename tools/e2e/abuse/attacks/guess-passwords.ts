@@ -6,7 +6,7 @@ import { type Attack, repeat } from '../attack.ts';
 
 const connections = 4;
 const guessesOfAnAddress = 5;
-/** Guesses on each connection. The attack ends after them, no matter how long they take. */
+/** The number of guesses on each connection. The attack ends after them, no matter how long they take. */
 const guesses = 5;
 const ownerLogsInEveryMs = 400;
 

@@ -3,14 +3,14 @@ import { expect } from 'vitest';
 import { median, type Scene } from '../attack.ts';
 import { askForPicture, openPictureSite } from './picture-site.ts';
 
-/** More than the concurrency limit of a gateway. */
+/** The number of connections. It exceeds the number of pictures that a gateway fetches concurrently. */
 const connections = 80;
 const readsEveryMs = 300;
 const slowestReadMs = 1_000;
 
 /**
- * Requests pictures that never arrive, from the address `from` and on many connections; `urlOf` returns their URLs.
- * Meanwhile, checks that other addresses get pictures.
+ * Keeps requesting pictures that never arrive, on many connections from the address `from`. `urlOf` returns their URLs.
+ * Meanwhile, expects that clients at other addresses get pictures quickly.
  */
 export async function holdPictures(
   scene: Scene,

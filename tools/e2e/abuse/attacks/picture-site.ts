@@ -3,12 +3,15 @@ import type { AddressInfo } from 'node:net';
 import { createExternalAddresses } from '@chat/kit/outbound-http/external-content';
 import type { Scene } from '../attack.ts';
 
-/** The host that the product's name server resolves. */
+/** The only host name that the product's name server resolves. */
 export const knownHost = 'pictures.example.com';
 
 const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 
-/** Starts a site with an image at `/picture.gif` that never answers other paths. Disposing it ends its connections. */
+/**
+ * Starts a site that serves an image at `/picture.gif` and never answers requests to other paths. Disposing it closes
+ * its connections.
+ */
 export async function openPictureSite() {
   const server = createServer((request, response) => {
     if (request.url === '/picture.gif') response.setHeader('content-type', 'image/gif').end(gif);
@@ -26,7 +29,10 @@ export async function openPictureSite() {
   };
 }
 
-/** Requests an external picture through the product, from the address `from`. Returns the status of the response. */
+/**
+ * Requests an external picture through the product, as a client at the address `from`. Returns the status of the
+ * response.
+ */
 export async function askForPicture(
   { own, site }: Pick<Scene, 'own' | 'site'>,
   url: string,

@@ -2,10 +2,10 @@ import { type Attack, repeat, type Scene } from '../attack.ts';
 
 const connections = 3;
 
-/** Nested macros: each formula expands to thousands of copies. */
+/** A formula with nested macros that expands to thousands of copies. */
 const formula = `\`\`\`math\n\\def\\a#1{${'#1'.repeat(300)}}${'\\a{\\frac{a}{b}}'.repeat(195)}\n\`\`\``;
 
-/** Code for which the highlighter's patterns take quadratic time. */
+/** A Java code block for which the highlighter's patterns take quadratic time. */
 const java = `\`\`\`java\n${'a'.repeat(9_500)}\n\`\`\``;
 
 export const renderings: readonly Attack[] = [

@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 import { upload } from '../../upload.ts';
 import { type Attack, median, type Scene } from '../attack.ts';
 
-/** More than the concurrency limit of a gateway. */
+/** The number of uploads. It exceeds the number that a gateway processes concurrently. */
 const connections = 24;
 const dripsEveryMs = 100;
 const slowestUploadMs = 1_000;
@@ -33,7 +33,7 @@ export const slowUploads: Attack = {
   },
 };
 
-/** Begins an upload that never ends. Records the status of the response if there is one. */
+/** Begins an upload that never ends. Records the status of the response if the server sends one. */
 function beginUpload({ site, attacker, answered }: Scene): Socket {
   const { hostname, port, host } = new URL(site);
   const socket = connect(Number(port), hostname);

@@ -5,16 +5,19 @@ import type { Network } from './network.ts';
 
 export type ApnsOptions = {
   url: string;
-  /** In PEM form. */
+  /** The signing key in PEM format. */
   key: string;
   keyId: string;
   teamId: string;
-  /** The app of a token that does not name its app. */
+  /** The app that a token belongs to if the token specifies none. */
   topic: string;
 };
 
 const timeoutMs = 10_000;
-/** Apple rejects tokens older than an hour, and tokens renewed more often than every twenty minutes. */
+/**
+ * How long an authentication token is used. Apple rejects tokens older than an hour, and tokens renewed more often than
+ * every twenty minutes.
+ */
 const tokenLifeMs = 40 * 60_000;
 const Refusal = z.object({ reason: z.string() });
 const goneReasons: ReadonlySet<string> = new Set([
@@ -25,8 +28,8 @@ const goneReasons: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Creates a client for Apple's network over HTTP/2. It connects when first needed, and again after the connection was
- * lost.
+ * Creates a client for Apple's network over HTTP/2. The client connects when it is first used, and reconnects after it
+ * lost the connection.
  */
 export function createApns({ url, key, keyId, teamId, topic }: ApnsOptions): Network {
   let session: ClientHttp2Session | undefined;
@@ -97,7 +100,10 @@ async function post(
   return promise;
 }
 
-/** Tokens are in Base64 in the unencrypted protocol, and in hexadecimal digits otherwise. */
+/**
+ * Returns a device token in hexadecimal. The unencrypted protocol sends tokens in Base64, the encrypted one in
+ * hexadecimal.
+ */
 function hexOf(token: string): string {
   return /^([0-9a-f]{2}){32,}$/i.test(token) ? token : Buffer.from(token, 'base64').toString('hex');
 }

@@ -13,7 +13,7 @@ const scope = 'https://www.googleapis.com/auth/firebase.messaging';
 const grantType = 'urn:ietf:params:oauth:grant-type:jwt-bearer';
 const timeoutMs = 10_000;
 const lifeSeconds = 3_600;
-/** An access token is renewed this long before it expires. */
+/** How long before its expiry an access token is renewed. */
 const renewBeforeMs = 300_000;
 
 const AccessToken = z.object({ access_token: z.string(), expires_in: z.number() });
@@ -24,7 +24,7 @@ const Refusal = z.object({
   }),
 });
 
-/** Creates a client for Google's network, by version 1 of its HTTP API. */
+/** Creates a client for Google's network that uses version 1 of its HTTP API. */
 export function createFcm({ url, account }: { url: string; account: ServiceAccount }): Network {
   let access: { token: string; endsAtMs: number } | undefined;
 

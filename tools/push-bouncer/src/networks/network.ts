@@ -1,19 +1,19 @@
 /** The push network of a phone: FCM or APNs. */
 export type NetworkName = 'apns' | 'fcm';
 
-/** The destination of a notification: a token of a network. */
+/** The destination of a notification: a device's token in a push network. */
 export type Token = {
   network: NetworkName;
   token: string;
-  /** Empty: the app in the settings. */
+  /** The app that the token belongs to. If empty, the app in the settings. */
   appId: string;
 };
 
-/** A notification in the form that its network takes. */
+/** A notification in the format of its network. */
 export type Notification = { payload: Readonly<Record<string, unknown>>; isUrgent: boolean };
 
 /**
- * Sends notifications to a network. Returns `gone` if the token no longer reaches a device.
+ * A client of a push network. `send` returns `gone` if the token no longer reaches a device.
  *
  * @throws Error if the network cannot be reached or rejects the notification
  */

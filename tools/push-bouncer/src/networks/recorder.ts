@@ -1,10 +1,13 @@
 import { appendFile } from 'node:fs/promises';
 import type { Network, Notification, Token } from './network.ts';
 
-/** A notification that was passed on. */
+/** A notification that was sent. */
 export type Delivery = Token & Notification;
 
-/** Records the notifications that `network` sends. Without a network, records them instead of sending. */
+/**
+ * Returns a network that records each notification and sends it through `network`. If `network` is undefined, only
+ * records notifications.
+ */
 export function recorded(
   network: Network | undefined,
   { file, onDelivery }: { file: string | undefined; onDelivery(delivery: Delivery): void },

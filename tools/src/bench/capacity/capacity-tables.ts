@@ -19,7 +19,7 @@ const partNames: Readonly<Record<Part, string>> = {
   redis: 'Redis',
 };
 
-/** Returns the tables of measured costs, of assumptions, and of the needs computed from both. */
+/** Returns the tables of measured costs, of assumptions, and of the needs that follow from both. */
 export function capacityTables(units: UnitCosts, needs: readonly Need[]): Table[] {
   return [
     cpuTable(units),
@@ -111,7 +111,7 @@ function needTable(needs: readonly Need[]): Table {
   };
 }
 
-/** The limits in the order of their use at the largest size. Above 1 a limit is exceeded. */
+/** Returns the table of limits, sorted by their use at the largest size. A limit is exceeded if its use is above 1. */
 function limitTable(units: UnitCosts, needs: readonly Need[]): Table {
   const ofEach = needs.map((need) => limitsOf(need, units));
   return {

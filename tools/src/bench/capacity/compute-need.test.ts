@@ -17,7 +17,7 @@ const free: UnitCosts = {
   ...{ logBytes: 0, walBytes: 0, pollBytes: 0, streamBytes: 0, gatewayBytes: 0 },
   sendsPerSecond: 500,
 };
-/** One message a second for each person, to ten people with one client each. */
+/** Assumptions under which each person sends one message per second to ten people with one client each. */
 const assumed = {
   ...assumptions,
   ...{ messagesPerPersonAndDay: 3_600, hoursOfDay: 1, peak: 1, audience: 10, clientsPerPerson: 1 },
@@ -35,7 +35,7 @@ test.each<[Operation, number]>([
   ['register', 1],
   ['registerQueue', 2],
   ['identity', 3],
-])('computes how often a hundred people cause the operation %s in a second', (operation, times) => {
+])('computes how often per second a hundred people cause the operation %s', (operation, times) => {
   const cost = mapParts((part) => (part === 'redis' ? 0.001 : 0));
   const units = { ...free, cpuSeconds: { ...free.cpuSeconds, [operation]: cost } };
 
@@ -46,7 +46,7 @@ test.each<[Operation, number]>([
   expect(need.totalCores).toBeCloseTo(times / 500, 9);
 });
 
-test('counts the gateways with the time that each needs to read the log', () => {
+test('computes the number of gateways from the time that each needs to read the log', () => {
   const send = mapParts((part) => (part === 'gateways' ? 0.01 : 0));
   const units = { ...free, cpuSeconds: { ...free.cpuSeconds, send } };
 
@@ -74,7 +74,7 @@ test('lists the most used limit first', () => {
   expect(first).toMatchObject({ name: 'the relay of messaging, as measured', use: 2 });
 });
 
-test('docs/scale.md has each row of the tables that the benchmark prints', async () => {
+test("docs/scale.md contains each row of the benchmark's tables", async () => {
   const page = await readFile(join(repository, 'docs/scale.md'), 'utf8');
   const tables = capacityTables(
     free,

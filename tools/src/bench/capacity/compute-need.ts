@@ -1,45 +1,49 @@
 import { mapParts, type Part, sumCosts, totalOf, type UnitCosts } from './unit-costs.ts';
 
-/** The numbers of people online for which the need is computed. */
+/** The numbers of people online to compute needs for. */
 export const sizes = [10_000, 100_000, 1_000_000] as const;
 
-/** The behavior of people in the busiest hour, and the limits of single servers. None of it is measured. */
+/** Assumptions about people in the busiest hour, and about the limits of single servers. None of them is measured. */
 export const assumptions = {
   messagesPerPersonAndDay: 30,
-  /** The hours of a day that have its messages, and how much busier the busiest one is. */
+  /**
+   * The number of hours in which a day's messages are sent, and the busiest hour's messages relative to the average.
+   */
   hoursOfDay: 10,
   peak: 3,
-  /** People online who receive a message. */
+  /** The number of people online who receive a message. */
   audience: 50,
   clientsPerPerson: 1.3,
-  /** The share of clients that follow a stream. The others poll. */
+  /** The share of clients that follow a stream. All others poll. */
   streamShare: 0.7,
   presencePollsPerMinute: 1,
-  /** How often a client registers in the busiest hour: once with everything, once for a queue alone. */
+  /** How often a client registers in the busiest hour, first with a full snapshot, then for a queue only. */
   registersPerHour: 1,
   queueRegistersPerHour: 1,
   /** How often a gateway loads a person's identity in an hour. */
   identitiesPerHour: 2,
-  /** The share of a core that is planned to be used. */
+  /** The share of a core that may be used on average. */
   busyShare: 0.6,
-  /** The cores of the largest Postgres server, and of the NATS server that leads a stream. */
+  /** The number of cores of the largest Postgres server, and of the NATS server that leads a stream. */
   postgresCores: 32,
   natsCores: 4,
-  /** The disk of a NATS server for the client event log of a day. */
+  /** The disk space that a NATS server has for one day of the client event log. */
   logDiskBytes: 200e9,
 };
 
-/** The need of a deployment with a number of people online. */
+/** The resources that a deployment with this number of people online needs. */
 export interface Need {
   people: number;
   messagesPerSecond: number;
   deliveriesPerSecond: number;
-  /** Cores that are busy in the busiest hour. */
+  /** The number of cores that are busy in the busiest hour. */
   busyCores: Readonly<Record<Part, number>>;
-  /** Cores to provide, so that they are busy as planned. */
+  /** The number of cores to provide, so that each is busy for the planned share. */
   cores: Readonly<Record<Part, number>>;
   totalCores: number;
-  /** Gateway processes, each of which uses a core. Undefined if reading the log takes all of their time. */
+  /**
+   * The number of gateway processes, each of which uses one core. Undefined if reading the log takes all of their time.
+   */
   gateways: number | undefined;
   gatewayMemoryBytes: number;
   logBytesPerDay: number;
@@ -84,16 +88,16 @@ export function computeNeed(people: number, units: UnitCosts, assumed = assumpti
   };
 }
 
-/** Something of which a deployment without the named engine has one. */
+/** A single server or process that a deployment cannot multiply without the change in `engine`. */
 export interface Limit {
   name: string;
-  /** The need, divided by what one bears: above 1 it breaks. */
+  /** The need, divided by the capacity of a single server or process. Above 1, the limit is exceeded. */
   use: number;
-  /** The change that moves the limit. */
+  /** The change that raises the limit. */
   engine: string;
 }
 
-/** Returns how far each single server or process is used, the most used first. */
+/** Returns the limits with their use, the most used first. */
 export function limitsOf(need: Need, units: UnitCosts, assumed = assumptions): Limit[] {
   const { busyShare, postgresCores, natsCores, logDiskBytes } = assumed;
   const { busyCores, messagesPerSecond } = need;

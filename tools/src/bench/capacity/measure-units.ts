@@ -14,7 +14,7 @@ import {
   holdPolls,
   measureDeliveries,
 } from '../measure/deliveries.ts';
-import { measureIdleness } from '../measure/idleness.ts';
+import { measureIdleness, measureWindow, useOf } from '../measure/idleness.ts';
 import { readMemoryUse } from '../measure/memory-use.ts';
 import { runRound } from '../measure/rounds.ts';
 import { timeRequests } from '../measure/time-requests.ts';
@@ -25,26 +25,26 @@ import type { GeneratedStage } from '../stage/generated-stage.ts';
 import { fewAccounts, readersOf } from '../stage/people.ts';
 import { type CpuByPart, mapParts, type Part, type UnitCosts } from './unit-costs.ts';
 
-/** The name of the gateway that no client uses. */
+/** The name of a gateway without clients. */
 export const secondGateway = 'second-gateway';
 
 const clients = 32;
-/** Messages a second to all held polls or streams. */
+/** Messages per second to all held polls or streams. */
 const rate = 10;
-/** A server's work after its last response counts for the requests that caused it. */
+/** The wait after the last response, so that the servers' remaining work counts for the requests that caused it. */
 const settleMs = 300;
 
-/** How often, how long and at which size to measure. */
+/** The number, duration and size of the measurements. */
 export interface CapacityLoad {
   idleMs: number;
-  /** Sends of many clients. */
+  /** Sends from many clients. */
   sends: { warmUpMs: number; durationMs: number };
-  /** Sends one after the other, whose bytes are counted. */
+  /** The number of sequential sends whose bytes are counted. */
   countedSends: number;
-  /** Requests of each other kind, one after the other. */
+  /** The number of sequential requests for each of the other kinds. */
   requests: number;
   registers: number;
-  /** Clients that are held while nothing happens, and how long. */
+  /** Clients that hold polls or streams while nothing happens, and for how long. */
   held: { clients: number; settleMs: number; windowMs: number };
   /** Clients that receive messages. */
   receivers: number;
@@ -57,7 +57,7 @@ export interface Measured {
   failures: string[];
 }
 
-/** Measures what single operations cost, on a product with a second gateway. */
+/** Measures the costs of single operations, on a product with a second gateway. */
 export async function measureUnits(stage: GeneratedStage, load: CapacityLoad): Promise<Measured> {
   const { announce } = stage;
   announce('capacity: idle ...');
@@ -66,8 +66,8 @@ export async function measureUnits(stage: GeneratedStage, load: CapacityLoad): P
   const { proportionalBytes: gatewayBytes } = await readMemoryUse(stage.gateway());
 
   // Measured first, before the gateway has grown.
-  const heldStream = await measureHeld(meter, load.held, { transport: 'streams', gatewayBytes });
-  const heldPoll = await measureHeld(meter, load.held, { transport: 'polls', gatewayBytes });
+  const heldStream = await costOfHeld(meter, load.held, { transport: 'streams', gatewayBytes });
+  const heldPoll = await costOfHeld(meter, load.held, { transport: 'polls', gatewayBytes });
   const byStream = await measureDelivered(stage, load, 'streams');
   const byPoll = await measureDelivered(stage, load, 'polls');
   const sends = await measureSends(meter, load);
@@ -106,14 +106,14 @@ export async function measureUnits(stage: GeneratedStage, load: CapacityLoad): P
   };
 }
 
-/** Measures processor time beyond that of the idle product. */
+/** Measures processor time in addition to that of the idle product. */
 interface Meter {
   stage: GeneratedStage;
-  /** Cores that each process uses while nothing happens. */
+  /** The cores that each process uses while nothing happens. */
   idleCores: CpuSeconds;
 }
 
-/** Returns the processor seconds of each process for `work`, without those of an idle product. */
+/** Returns the processor seconds that each process uses for `work`, without those of an idle product. */
 async function cpuOf(
   { stage, idleCores }: Meter,
   work: () => Promise<unknown>,
@@ -124,12 +124,17 @@ async function cpuOf(
   await pause(settleMs);
   const used = cpuTimeBetween(before, await readCpuTime(families));
   const seconds = (performance.now() - beforeMs) / 1_000;
+  return beyondIdle(used, idleCores, seconds);
+}
+
+/** Returns the processor time of `seconds` without that of an idle product. */
+function beyondIdle(used: CpuSeconds, idleCores: CpuSeconds, seconds: number): CpuSeconds {
   return new Map(
     [...used].map(([name, cpu]) => [name, Math.max(0, cpu - (idleCores.get(name) ?? 0) * seconds)]),
   );
 }
 
-/** Divides the processor time by `count`, and adds it up by part. Leaves out the second gateway. */
+/** Returns the processor time per operation in each part of the deployment. Leaves out the second gateway. */
 function perOperation(stage: GeneratedStage, cpu: CpuSeconds, count: number): CpuByPart {
   const gateway = stage.gateway().name;
   const partOf = (name: string): Part | undefined => {
@@ -144,14 +149,14 @@ function perOperation(stage: GeneratedStage, cpu: CpuSeconds, count: number): Cp
   });
 }
 
-/** Returns the cost of one of these requests, sent one after the other. */
+/** Returns the average cost of these requests, sent one after the other. */
 async function costOfEach(meter: Meter, requests: readonly string[]): Promise<CpuByPart> {
   const { stage } = meter;
   const cpu = await cpuOf(meter, () => timeRequests(stage.site, requests));
   return perOperation(stage, cpu, requests.length);
 }
 
-/** Returns the cost of a request after a few that warm up. */
+/** Returns the cost of a request, measured after a few warm-up requests. */
 async function costOfRepeated(meter: Meter, request: string, times: number): Promise<CpuByPart> {
   const repeated = (count: number) => Array.from({ length: count }, () => request);
   await timeRequests(meter.stage.site, repeated(Math.ceil(times / 5)));
@@ -181,7 +186,7 @@ async function measureSends(meter: Meter, { sends }: CapacityLoad) {
   };
 }
 
-/** Returns the bytes that a message to the channel that everybody reads writes. */
+/** Returns how many bytes the servers write for each message to the channel `everybody`. */
 async function measureBytes(stage: GeneratedStage, count: number) {
   const [account] = fewAccounts(stage);
   if (!account) throw new Error('Nobody is subscribed to the channel of few');
@@ -203,23 +208,22 @@ async function measureBytes(stage: GeneratedStage, count: number) {
   return bytesPerOperation(before, await readWrittenBytes(stage), count);
 }
 
-/** Measures clients to which nothing happens: memory of each, and processor time of each second. */
-async function measureHeld(
-  meter: Meter,
+/** Returns the memory of a client to which nothing happens, and the processor time of each second of it. */
+async function costOfHeld(
+  { stage, idleCores }: Meter,
   load: CapacityLoad['held'],
   { transport, gatewayBytes }: { transport: Transport; gatewayBytes: number },
 ): Promise<{ cost: CpuByPart; bytes: number; failures: string[] }> {
-  const { stage } = meter;
-  const { clients: queues, windowMs } = load;
+  const { clients: queues } = load;
   stage.announce(`capacity: ${queues} held ${transport} ...`);
   const accounts = readersOf(stage, everybody);
   await using held = await holdPolls(stage.site, accounts, { queues, transport });
   await pause(load.settleMs);
-  const cpu = await cpuOf(meter, () => pause(windowMs));
-  const { proportionalBytes } = await readMemoryUse(stage.gateway());
+  const found = await measureWindow(stage.processes(), load.windowMs);
+  const { proportionalBytes } = useOf(found, stage.gateway()).memory;
   const { failed, firstFailure } = await held.release();
   return {
-    cost: ofQueues(perOperation(stage, cpu, (queues * windowMs) / 1_000)),
+    cost: ofQueues(perOperation(stage, beyondIdle(found.cores, idleCores, 1), queues)),
     bytes: Math.max(0, proportionalBytes - gatewayBytes) / queues,
     failures:
       failed === 0 ? [] : [`${failed} held ${transport} failed, the first with ${firstFailure}`],
@@ -243,23 +247,28 @@ async function measureDelivered(
   return found;
 }
 
-/** Returns the cost of a delivery. The other parts work for the sends. */
+/** Returns the cost of a delivery. Only includes the parts that deliver, because all others work for the sends. */
 function deliveryCost(stage: GeneratedStage, { cpu, delivery }: Deliveries): CpuByPart {
   return ofQueues(perOperation(stage, cpu, delivery.expected - delivery.lost));
 }
 
-/** Keeps the parts that serve event queues. The others only do background work, which would be multiplied. */
+/**
+ * Keeps only the costs of parts that serve event queues. The others do only background work, which must not be
+ * multiplied.
+ */
 function ofQueues(cost: CpuByPart): CpuByPart {
   return { ...cost, services: 0, postgres: 0, nats: 0 };
 }
 
-/** Returns a request that only its account makes expensive. */
+/**
+ * Returns a function that creates a cheap request for an account. The main cost of the request is to load the account.
+ */
 function aliveRequest({ site }: GeneratedStage) {
   return (account: AccountCredentials) =>
     plainRequest({ site, method: 'GET', path: '/users/me/alert_words', account, parameters: {} });
 }
 
-/** Returns presence polls of accounts that know all updates but the newest. */
+/** Returns the presence polls of accounts that have all updates except the newest. */
 async function presencePolls(stage: GeneratedStage, count: number): Promise<string[]> {
   const pollOf = (account: AccountCredentials, last_update_id: number) =>
     plainRequest({

@@ -1,11 +1,11 @@
-/** The parts of a deployment that use processor time. `services` are all services but the gateway. */
+/** The parts of a deployment that use processor time. `services` are all services except the gateway. */
 export const parts = ['gateways', 'services', 'postgres', 'nats', 'redis'] as const;
 export type Part = (typeof parts)[number];
 
-/** Processor seconds by part. */
+/** Processor seconds, keyed by part. */
 export type CpuByPart = Readonly<Record<Part, number>>;
 
-/** The operations whose processor time is measured, in the order of reports. */
+/** The operations whose processor time is measured, in the order of the report. */
 export const operationNames = [
   'send',
   'deliveryByPoll',
@@ -19,7 +19,7 @@ export const operationNames = [
 ] as const;
 export type Operation = (typeof operationNames)[number];
 
-/** The names of the operations in reports. */
+/** The names of the operations in the report. */
 export const operations: Readonly<Record<Operation, string>> = {
   send: 'a send',
   deliveryByPoll: 'a delivery by poll',
@@ -32,23 +32,23 @@ export const operations: Readonly<Record<Operation, string>> = {
   identity: 'loading an identity',
 };
 
-/** The costs of single operations, as measured. */
+/** The measured costs of single operations. */
 export interface UnitCosts {
   cpuSeconds: Readonly<Record<Operation, CpuByPart>>;
-  /** Processor seconds of a gateway for a message of a realm of which it holds no queue. */
+  /** The processor seconds that a gateway spends on a message in a realm for which it holds no queue. */
   followedMessageSeconds: number;
-  /** Bytes in the streams of NATS, and of the write-ahead log, for each message. */
+  /** The bytes per message in the streams of NATS, and in the write-ahead log. */
   logBytes: number;
   walBytes: number;
   pollBytes: number;
   streamBytes: number;
   /** The memory of a gateway without clients. */
   gatewayBytes: number;
-  /** Messages a second that 32 clients sent through one messaging process and its relay. */
+  /** Messages per second that 32 clients sent through one messaging process and its relay. */
   sendsPerSecond: number;
 }
 
-/** Adds costs up, each multiplied by how often it occurs. */
+/** Returns the sum of the costs, each multiplied by its number of occurrences. */
 export function sumCosts(terms: readonly (readonly [number, CpuByPart])[]): CpuByPart {
   return mapParts((part) => terms.reduce((sum, [count, cost]) => sum + count * cost[part], 0));
 }
@@ -58,7 +58,7 @@ export function totalOf(cost: CpuByPart): number {
   return parts.reduce((sum, part) => sum + cost[part], 0);
 }
 
-/** Returns the result of `cpuOf` for each part. */
+/** Returns a record with the result of `cpuOf` for each part. */
 export function mapParts(cpuOf: (part: Part) => number): CpuByPart {
   return {
     gateways: cpuOf('gateways'),

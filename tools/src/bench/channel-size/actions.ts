@@ -12,10 +12,10 @@ export type SizeName = 'large' | 'small';
 /** The number of subscribers of the small channel, and of members of the small group. */
 export const smallSize = 10;
 
-/** An action that people do in a channel or a group. */
+/** An action that people perform in a channel or a group. */
 export interface Action {
   name: string;
-  /** Returns the requests of this action, each of which does it once. */
+  /** Returns the requests for this action. Each measured request performs it once. */
   requestsAt(size: SizeName): Promise<ActionRequests>;
 }
 
@@ -28,7 +28,7 @@ export interface ActionRequests {
 
 const channels = { large: everybody, small: few };
 
-/** Returns all actions to compare, each repeated `count` times in a row. */
+/** Returns all actions to compare. Each is repeated `count` times in a row. */
 export async function actionsOf(stage: GeneratedStage, count: number): Promise<Action[]> {
   return [
     ...messageActions(stage, count),
@@ -89,7 +89,7 @@ function messageActions(stage: GeneratedStage, count: number): Action[] {
   ];
 }
 
-/** The first sender of the small channel, who is subscribed to both. */
+/** Returns the first sender in the small channel, who is subscribed to both channels. */
 function writerOf(stage: GeneratedStage): AccountCredentials {
   const [account] = fewAccounts(stage);
   if (!account) throw new Error('Nobody is subscribed to the channel of few');
@@ -127,7 +127,7 @@ function subscriptionActions(stage: GeneratedStage, count: number): Action[] {
   ];
 }
 
-/** Creates both groups, without the people who join and leave. */
+/** Creates the large and the small group. Returns the actions of adding people to these groups and removing them. */
 async function membershipActions(stage: GeneratedStage, count: number): Promise<Action[]> {
   const readers = readerIds(stage);
   const [newcomers, others] = [readers.slice(0, count), readers.slice(count)];

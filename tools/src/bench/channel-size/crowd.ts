@@ -16,15 +16,15 @@ export interface CrowdLoad {
   roundMs: number;
 }
 
-/** The latencies and failures of many concurrent senders. */
+/** The latencies and failures of many senders that send at the same time. */
 export interface CrowdResult {
   latency: LatencyBySize;
   failures: string[];
 }
 
 /**
- * Lets many clients send at once, and compares sends to a channel that everybody reads with sends to one that few
- * read.
+ * Runs many clients that send concurrently. Compares sends to the channel `everybody` with sends to a channel of a few
+ * people.
  */
 export async function compareCrowds(
   stage: GeneratedStage,

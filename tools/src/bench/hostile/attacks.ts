@@ -5,12 +5,12 @@ import { plainRequest } from '../load/plain-request.ts';
 import type { Stage } from '../stage/stage.ts';
 import { exchange, type Outcome, readHalf, sendMail } from './exchange.ts';
 
-/** An attempt by a stranger or a member to disturb others. */
+/** A stranger's or member's attempt to disturb others. */
 export interface Attack {
   name: string;
-  /** How many attackers run concurrently. */
+  /** The number of concurrent attackers. */
   attackers: number;
-  /** Attacks once. */
+  /** Attacks once and resolves to the outcome. */
   strike(): Promise<Outcome>;
 }
 
@@ -18,7 +18,7 @@ export interface Attack {
 export const mailDomain = 'mail.example.com';
 export const samlProvider = 'company';
 
-/** The size of the attacked conversations. */
+/** The size of the conversations that are attacked. */
 export interface Load {
   longMessages: number;
   edits: number;
@@ -32,7 +32,7 @@ type Target = {
   guest: Account;
 };
 
-/** Prepares the attacks: sends the messages that they read. */
+/** Sends the messages that the attacks read, and returns the attacks. */
 export async function prepareAttacks(
   { stage, mailPort, attacker, guest }: Target,
   load: Load,
@@ -138,7 +138,7 @@ function samlResponse(site: string, content: string): string {
   ].join('\r\n');
 }
 
-/** Returns a one-color PNG of few bytes. */
+/** Returns a one-color PNG with the given side length in only a few bytes. */
 function blank(side: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const head = Buffer.concat([Buffer.from(type, 'latin1'), data]);

@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
-/** The outcome of an attack: the response's status, or `closed` without a response. */
+/** The outcome of an attack: the response's status, or `closed` if there was no response. */
 export type Outcome = string;
 
 const patienceMs = 120_000;
 
-/** Sends a whole request and reads the response to its end. Each character of `request` is one byte. */
+/** Sends a complete request and reads the response to its end. Each character in `request` is one byte. */
 export async function exchange(site: string, request: string): Promise<Outcome> {
   const { hostname, port } = new URL(site);
   const socket = await open(Number(port), hostname);
@@ -29,7 +29,7 @@ export async function readHalf(site: string, request: string): Promise<Outcome> 
   return 'closed';
 }
 
-/** Sends a mail by SMTP. Returns the status of its DATA command. */
+/** Sends a mail over SMTP. Returns the status of its DATA command. */
 export async function sendMail(
   port: number,
   { to, html }: { to: string; html: string },
@@ -69,7 +69,7 @@ async function open(port: number, host: string): Promise<Socket> {
   return socket;
 }
 
-/** Resolves when the connection is closed, even by an error. */
+/** Resolves when the connection is closed, even if an error closed it. */
 async function closed(socket: Socket): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   socket.on('close', () => resolve());

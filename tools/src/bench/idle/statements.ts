@@ -5,10 +5,10 @@ import type { Stage } from '../stage/stage.ts';
 const targets = { jobStatementsPerSecond: 5, statementsPerSecond: 12 };
 const mostShown = 12;
 
-/** The part of the product that sends a statement. */
+/** The part of the product that sends a statement to Postgres. */
 type Asker = 'jobs and sweeps' | 'relays of outboxes' | 'all else';
 
-/** Counts the statements that an idle product sends to Postgres within `forMs`. */
+/** Counts the statements that an idle product sends to Postgres within `forMs` milliseconds. */
 export async function measureStatements(stage: Stage, forMs: number): Promise<Report> {
   const statements = await logStatements(stage, forMs);
   const seconds = forMs / 1_000;
@@ -62,14 +62,15 @@ function statementsPerSecond(
   return counts;
 }
 
-/** The tables of `kit/outbox` and `kit/idempotency`, which the relay keeps small. */
+/** Matches the tables of `kit/outbox` and `kit/idempotency`, which the relay keeps small. */
 const relayTables =
   /\b(?:relay_lease|relay_cursor|outbox|event_counter|raise_event_number|last_timeline|early_answer|last_domain_event|last_client_entry|idempotency_record)\b/;
 const transactionControl = /^(?:begin|commit|rollback|set transaction)\b/i;
 
 /**
- * Returns the origin of a statement. Counts a statement that is of neither a relay nor a readiness check for jobs and sweeps,
- * so their number is an upper bound. Statements that begin or end a transaction count for the statements in it.
+ * Returns a function that finds the origin of a statement. Statements of neither a relay nor a readiness check count as
+ * jobs and sweeps, so the number of these is an upper bound. A statement that begins or ends a transaction counts as
+ * the statements in that transaction.
  */
 function askerOf(statements: readonly LoggedStatement[]) {
   return (statement: LoggedStatement, index: number): Asker => {

@@ -14,7 +14,7 @@ test('parseAnswer returns a response only when its whole body has arrived', () =
   });
 });
 
-test('parseAnswer leaves bytes after a response to the next one', () => {
+test('parseAnswer leaves bytes after a response for the next one', () => {
   expect(parseAnswer(`${answer}HTTP/1.1 5`)?.length).toBe(answer.length);
 });
 
@@ -40,7 +40,7 @@ async function serve(onRequest: RequestListener): Promise<number> {
 
 const get = 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n';
 
-test('one connection carries several requests, even when responses contain multi-byte characters', async () => {
+test('sends several requests over one connection, even when responses contain multi-byte characters', async () => {
   let count = 0;
   const sockets = new Set<unknown>();
   const port = await serve((req, res) => {
@@ -61,7 +61,7 @@ test('one connection carries several requests, even when responses contain multi
   expect(sockets.size).toBe(1);
 });
 
-test('when the server closes the connection, the pending request and later ones fail', async () => {
+test('fails the pending request and later ones when the server closes the connection', async () => {
   const port = await serve((req) => req.socket.destroy());
   using connection = await openConnection('127.0.0.1', port);
 

@@ -1,23 +1,23 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 
-/** A response. Each character of its body stands for one byte. */
+/** A response. Each character in its body stands for one byte. */
 export interface Answer {
   status: number;
   body: string;
 }
 
-/** A kept-alive connection for one request at a time. */
+/** A connection that stays open, for one request at a time. */
 export interface Connection extends Disposable {
-  /** Sends a whole request as it is. @throws when the connection breaks or no response comes in time */
+  /** Sends the text of a complete request unchanged. @throws when the connection breaks or no response comes in time */
   request(text: string): Promise<Answer>;
 }
 
 const defaultPatienceMs = 30_000;
 
 /**
- * Connects to an HTTP server that answers within `answerWithinMs`, 30 s by default. The client does only what
- * responses with Content-Length require: its processor time is lost to the servers that are measured.
+ * Connects to an HTTP server that answers within `answerWithinMs`, 30 s by default. The client only parses responses
+ * with Content-Length, because it takes processor time from the servers that are measured.
  */
 export async function openConnection(
   host: string,

@@ -1,17 +1,17 @@
 import { z } from 'zod';
 
-/** The text of a request before and after a serial number that differs each time. */
+/** The text of a request, before and after a serial number that is different in each request. */
 export const RequestText = z.object({ before: z.string(), after: z.string() });
 export type RequestText = z.infer<typeof RequestText>;
 
-/** The number of digits of the serial number, so that all requests have the same Content-Length. */
+/** The number of digits in the serial number. It is fixed, so that all requests have the same Content-Length. */
 export const serialDigits = 10;
 
-/** Messages from the parent to the load process. */
+/** A message from the parent that tells the load process what to send. */
 export const LoadOrder = z.object({
   host: z.string(),
   port: z.int(),
-  /** Distributed over the clients in turn; each client repeats its own. */
+  /** The requests, which are distributed over the clients in turn. Each client repeats its own. */
   requests: z.array(RequestText).min(1),
   clients: z.int().positive(),
   durationMs: z.number().positive(),

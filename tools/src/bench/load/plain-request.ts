@@ -1,6 +1,6 @@
 import type { AccountCredentials } from '../../api-client/accounts.ts';
 
-/** Returns a whole HTTP request by an account. Values other than strings are sent as JSON. */
+/** Returns a complete HTTP request from an account. Sends values other than strings as JSON. */
 export function plainRequest(options: {
   site: string;
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE';

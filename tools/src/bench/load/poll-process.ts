@@ -6,7 +6,7 @@ import { type Delivery, PollOrder, type PollState, type Transport } from './poll
 import { type PolledEvent, type PolledQueue, registerQueue } from './polled-queue.ts';
 import { sendAtPace, type Watch, watchDelivery } from './watch-delivery.ts';
 
-/** How many registrations, or connections for polls, are in progress at once. */
+/** How many registrations, or connections for polls, are in progress at the same time. */
 const pace = 16;
 
 let site = '';
@@ -61,7 +61,7 @@ async function register(order: Extract<PollOrder, { what: 'register' }>): Promis
   await Promise.all(Array.from({ length: pace }, work));
 }
 
-/** Returns when every queue is about to send its first poll or stream request, or has failed to connect. */
+/** Resolves when every queue's client is about to send its first poll or stream request, or has failed to connect. */
 async function hold(transport: Transport): Promise<void> {
   const waiting = queues.entries();
   async function work() {

@@ -6,7 +6,7 @@ import { type Connection, openConnection } from './http-connection.ts';
 import { plainRequest } from './plain-request.ts';
 import { openStreamConnection } from './stream-connection.ts';
 
-/** An event as a poll returns it. */
+/** An event in the form in which a poll returns it. */
 export interface PolledEvent {
   id: number;
   type: string;
@@ -15,9 +15,9 @@ export interface PolledEvent {
 
 /** An event queue, and the client that polls it. */
 export interface PolledQueue extends Disposable {
-  /** Polls repeatedly on a connection of its own until disposed. Rejects when a poll fails. */
+  /** Polls repeatedly on a separate connection until disposed. Rejects when a poll fails. */
   poll(listener: PollListener): Promise<void>;
-  /** Follows its stream on a separate connection until disposed. Rejects when the stream fails or ends. */
+  /** Follows the queue's stream on a separate connection until disposed. Rejects when the stream fails or ends. */
   follow(listener: Pick<PollListener, 'onConnected' | 'onEvents'>): Promise<void>;
 }
 
@@ -26,17 +26,17 @@ export interface PollListener {
   onConnected(): void;
   onEvents(events: readonly PolledEvent[]): void;
   /**
-   * Called when a poll was answered with an error status. The poll is repeated after a pause if the status asks for
-   * that.
+   * Called when the response to a poll has an error status. The poll is repeated after a pause if the status allows a
+   * retry.
    */
   onRefused(status: number): void;
 }
 
 const Refusal = z.object({ 'retry-after': z.number() });
-/** Longer than the server holds any poll. */
+/** The timeout of a poll, longer than the server holds any poll. */
 const pollWithinMs = 90_000;
 
-/** Registers a queue over `connection`. Its polls use a connection of their own. */
+/** Registers a queue over `connection`. The queue's polls use a separate connection. */
 export async function registerQueue(
   connection: Connection,
   {
@@ -129,7 +129,7 @@ function polledQueue(
   };
 }
 
-/** Returns whether the status asks the client to retry later. */
+/** Returns whether the status means that the client should retry later. */
 export function isRefusal(status: number): boolean {
   return status === 429 || status === 503;
 }

@@ -1,11 +1,11 @@
 import { type RequestText, serialDigits } from './load-contract.ts';
 
-/** Placeholder in a form's value for the serial number of each request. */
+/** The placeholder for each request's serial number in a form. */
 export const serialNumber = '0'.repeat(serialDigits);
 
 /**
- * Returns a POST of a form by an account. One of the form's values must contain `serialNumber`. The request is the
- * same for every server, including its headers.
+ * Returns a POST request with a form, sent by an account. One of the form's values must contain `serialNumber`. The
+ * request is the same for every server, including its headers.
  */
 export function formRequest(options: {
   site: string;

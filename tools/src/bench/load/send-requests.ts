@@ -2,7 +2,7 @@ import type { AccountCredentials } from '../../api-client/accounts.ts';
 import type { RequestText } from './load-contract.ts';
 import { formRequest, serialNumber } from './request-text.ts';
 
-/** Returns for each account a request that sends a unique message of a hundred characters to a channel. */
+/** Returns a request for each account that sends a unique message of a hundred characters to a channel. */
 export function sendRequests(
   site: string,
   { channelId, accounts }: { channelId: number; accounts: readonly AccountCredentials[] },

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { formRequest, serialNumber } from './request-text.ts';
 import { startLoad } from './start-load.ts';
 
-test('every client sends its own requests without repetition, and failures are counted', async () => {
+test("sends each client's own requests without repetition and counts failures", async () => {
   const bodies: string[] = [];
   const accounts = new Set<string>();
   const server = createServer(async (req, res) => {

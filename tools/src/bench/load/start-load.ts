@@ -1,10 +1,10 @@
 import { type Child, startChild } from '../child.ts';
 import { LoadResult, type RequestText } from './load-contract.ts';
 
-/** A process that puts load on one server. */
+/** A process that sends requests to one server. */
 export interface Load extends AsyncDisposable {
   pid: number;
-  /** Keeps `clients` busy for `durationMs`. @throws when a connection breaks */
+  /** Keeps `clients` clients busy for `durationMs` milliseconds. @throws when a connection breaks */
   run(options: { clients: number; durationMs: number }): Promise<LoadResult>;
 }
 

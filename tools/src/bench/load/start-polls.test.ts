@@ -35,7 +35,7 @@ test('counts a failed poll and does not poll its queue again', async () => {
   expect(delivery.firstFailure).toContain('poll: 400');
 });
 
-/** Starts a minimal server of event queues, all of which receive every message. */
+/** Starts a minimal server with event queues, each of which receives every message. */
 async function serveQueues({ refusesPolls = false } = {}): Promise<{ site: string }> {
   const contents: string[] = [];
   const held = new Map<string, { position: number; response: ServerResponse }>();

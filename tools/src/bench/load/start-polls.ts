@@ -5,18 +5,21 @@ import { Delivery, type PollOrder, PollState, type Transport } from './poll-cont
 
 type Order<What extends PollOrder['what']> = Omit<Extract<PollOrder, { what: What }>, 'what'>;
 
-/** A process whose clients poll event queues. Disposing it ends the process and all polls. */
+/** A process whose clients poll event queues. Disposing ends the process and all polls. */
 export interface Polls extends AsyncDisposable {
   process: ProcessFamily;
   register(order: Order<'register'>): Promise<PollState>;
-  /** Polls every queue, or follows its stream, until `release`. Returns when all first requests are sent. */
+  /**
+   * Polls every queue, or follows its stream, until `release` is called. Resolves when all first requests have been
+   * sent.
+   */
   hold(transport?: Transport): Promise<PollState>;
   /** Sends messages and watches them arrive in every queue. */
   deliver(order: Order<'deliver'>): Promise<Delivery>;
   release(): Promise<PollState>;
 }
 
-/** Starts a process of polling clients. */
+/** Starts a process whose clients poll event queues. */
 export async function startPolls(): Promise<Polls> {
   const child = await startChild(new URL('poll-process.ts', import.meta.url));
   const ask = <T>(order: PollOrder, answer: z.ZodType<T>) => child.ask(order, answer);

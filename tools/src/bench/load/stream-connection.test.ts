@@ -10,7 +10,7 @@ test('reads complete chunks and returns the rest', () => {
   expect(readChunks('1\r\na\r\n0\r\n\r\n')).toEqual({ chunks: 'a', rest: '', isLast: true });
 });
 
-test('passes on the data of messages, and rejects an error response', async () => {
+test('passes the data of messages on, and rejects an error response', async () => {
   await using server = createServer((request, response) => {
     if (request.url === '/none') return response.writeHead(400).end('no stream');
     response.write(':\n\nid: 1\ndata: {"a');

@@ -8,7 +8,7 @@ export interface StreamConnection extends Disposable {
 }
 
 /**
- * Sends `request` unchanged and passes the data of the server-sent events in its response to `onData` as they arrive.
+ * Sends `request` unchanged, and passes the data of the server-sent events in the response to `onData` as they arrive.
  * Resolves when the response begins.
  *
  * @throws when the response is an error
@@ -63,7 +63,7 @@ export async function openStreamConnection(
   return { ended: ended.promise, [Symbol.dispose]: () => void socket.destroy() };
 }
 
-/** Returns the content of the complete chunks at the beginning, and the rest. */
+/** Returns the content of the complete chunks at the beginning of `received`, and the rest. */
 export function readChunks(received: string): { chunks: string; rest: string; isLast: boolean } {
   let [chunks, at] = ['', 0];
   for (;;) {

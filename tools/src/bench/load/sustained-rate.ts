@@ -1,15 +1,15 @@
 import type { Delivery } from './poll-contract.ts';
 
-/** A rate is sustained if all messages arrive within these times and none is rejected. */
+/** The limits for a sustained rate. All messages must arrive within these times, and none may be rejected. */
 const sustained = { p99Ms: 1_000, drainSeconds: 1 };
 const search = { from: 5, to: 1_280, seconds: 5 };
 
-/** Sends at a steady rate for some seconds and waits for all messages to arrive. */
+/** Sends at a steady rate for `seconds` and waits for all messages to arrive. */
 export type Send = (perSecond: number, seconds: number) => Promise<Delivery>;
 
 /**
- * Doubles the rate while it is sustained. Returns the highest sustained rate and its measurement.
- * @throws when the lowest rate is not sustained
+ * Doubles the rate until it is no longer sustained. Returns the highest sustained rate and its measurement.
+ * @throws when even the lowest rate is not sustained
  */
 export async function findSustainedRate(
   send: Send,
@@ -28,7 +28,7 @@ export async function findSustainedRate(
   return best;
 }
 
-/** Returns whether the rate at which these messages were sent is sustained. */
+/** Returns whether the rate of this delivery is sustained. */
 export function isSustained({ latencyMs, drainSeconds, lost, failed, refused }: Delivery): boolean {
   const isClean = lost === 0 && failed === 0 && Object.keys(refused).length === 0;
   return isClean && latencyMs.p99 <= sustained.p99Ms && drainSeconds <= sustained.drainSeconds;

@@ -32,7 +32,7 @@ test('does not count a rejected message as lost', () => {
   expect(watch.report()).toMatchObject({ expected: 2, lost: 0, duplicated: 0, reordered: 0 });
 });
 
-test('ignores messages of another watch and other events', () => {
+test('ignores other events and the messages of another watch', () => {
   const watch = watchDelivery(2, { queues: 1, messages: 1 });
   watch.send();
   const other = watchDelivery(1, { queues: 1, messages: 1 });

@@ -6,23 +6,28 @@ import { plainRequest } from './plain-request.ts';
 import type { Delivery } from './poll-contract.ts';
 import { isRefusal, type PolledEvent } from './polled-queue.ts';
 
-/** Tracks messages on their way to queues. */
+/** Tracks messages from sending them to their arrival in queues. */
 export interface Watch {
   /** Records the events that a poll of the queue has just returned. */
   arrived(queue: number, events: readonly PolledEvent[]): void;
-  /** Returns how many deliveries have not arrived yet, counted by message and queue, without rejected messages. */
+  /**
+   * Returns the number of deliveries that have not arrived yet. Each message counts once per queue, and rejected
+   * messages do not count.
+   */
   missing(): number;
   report(): Pick<Delivery, 'expected' | 'lost' | 'duplicated' | 'reordered' | 'latencyMs'>;
-  /** Records that the next message is being sent, and returns its content. */
+  /** Records that the next message is about to be sent, and returns its content. */
   send(): string;
-  /** Records that the message with this content was rejected or got no response. It may be stored nevertheless. */
+  /**
+   * Records that the message with this content was rejected or got no response. The message may be stored nevertheless.
+   */
   refuse(content: string): void;
 }
 
 const mark = 'online-';
 const checkMs = 20;
 
-/** Watches `messages` messages arrive in `queues` queues. Ignores messages of other watches. */
+/** Starts to watch for `messages` messages in each of `queues` queues. Ignores the messages of other watches. */
 export function watchDelivery(
   name: number,
   { queues, messages }: { queues: number; messages: number },
@@ -30,7 +35,7 @@ export function watchDelivery(
   const prefix = `${mark}${name}-`;
   const sentAt: number[] = [];
   const seen = Array.from({ length: queues }, () => new Uint8Array(messages));
-  /** Id of the newest message, by queue. */
+  /** The id of the newest message in each queue. */
   const newest = new Float64Array(queues);
   const latencies: number[] = [];
   /** The number of queues in which each message has arrived. */
@@ -89,18 +94,18 @@ export function watchDelivery(
   };
 }
 
-/** The result of sending: the latency of each message, and the time until all arrived. */
+/** The results of sending: the latency of each message, and the time until all messages arrived. */
 export interface Sent {
   /** The time from a request to its response, for each message. */
   latenciesMs: number[];
-  /** From the last request to the arrival of all messages. */
+  /** The time from the last request to the arrival of all messages. */
   drainSeconds: number;
-  /** The response to the first rejected message. */
+  /** The response to the first message that was rejected; undefined if none was. */
   failure: string | undefined;
 }
 
 /**
- * Sends the messages of a watch at a steady pace, without waiting for responses. Returns when all have arrived, or
+ * Sends the messages of a watch at a steady pace, without waiting for responses. Resolves when all have arrived, or
  * `patienceMs` after the last was sent.
  */
 export async function sendAtPace(

@@ -17,12 +17,12 @@ import { type Skeleton, startSkeleton } from '../skeleton/skeleton.ts';
 import type { GeneratedStage } from '../stage/generated-stage.ts';
 import { fewAccounts, readersOf } from '../stage/people.ts';
 
-/** The rate, in messages a second, whose results have targets. */
+/** The message rate per second at which results have targets. */
 export const checkedRate = 10;
 const targets = {
   streamP99Ms: 200,
   streamP50Ms: 100,
-  /** Processor time of a delivery by stream, divided by that of an answered poll of the skeleton. */
+  /** The processor time of a delivery through a stream, divided by that of an answered poll of the skeleton. */
   streamRatio: 0.3,
   p99Ms: new Map([
     [10, 40],
@@ -31,20 +31,20 @@ const targets = {
   ]),
   p50Ms: new Map([[1_000, 250]]),
   sendP99Ms: new Map([[1_000, 200]]),
-  /** Processor time of an answered poll, divided by that of the skeleton. */
+  /** The processor time of an answered poll of the product, divided by that of the skeleton. */
   pollRatio: 2.5,
 };
-/** Pause after a round, so that the skeleton's last message counts in that round. */
+/** A pause after each round, so that the skeleton's last message counts for that round. */
 const gatherSlackMs = 20;
 
 export interface DeliveryLoads extends DeliverySeconds {
-  /** By number of polls: the rates, in messages a second, at which all of them receive messages. */
+  /** The rates, in messages per second, at which all polls receive messages, keyed by the number of polls. */
   crowds: ReadonlyMap<number, readonly number[]>;
-  /** The number of polls at which the product is compared with the skeleton. */
+  /** The number of polls with which the product is compared with the skeleton. */
   comparedPolls: number;
 }
 
-/** Measures the latency from sending a message to its arrival in held polls, and the processor time that this takes. */
+/** Measures how long messages take to arrive in held polls, and the processor time that this needs. */
 export async function measureDelivered(
   stage: GeneratedStage,
   loads: DeliveryLoads,
@@ -86,7 +86,7 @@ async function measureProduct(
   return found;
 }
 
-/** The skeleton's responses contain as many messages as the product's did. */
+/** Measures the skeleton, with as many messages in each of its responses as in the product's. */
 async function measureSkeleton(
   stage: GeneratedStage,
   skeleton: Skeleton,
@@ -205,7 +205,10 @@ function pairsOf({ product, skeleton }: Found): [Deliveries, Deliveries][] {
   });
 }
 
-/** Returns the latency of streams and polls, and the processor time of a delivery of the product and the skeleton. */
+/**
+ * Returns the table with the latency of streams and polls, and with the processor time per delivery for the product and
+ * the skeleton.
+ */
 function streamTable({ product, streams, skeleton, gateway }: Found): Table {
   return {
     columns: [
@@ -281,7 +284,10 @@ function ratioCheck(found: Found): Check {
   };
 }
 
-/** Returns the deliveries per processor second of the processes that hold the polls: product, then skeleton. */
+/**
+ * Returns the deliveries per processor second of the processes that hold the polls, first of the product, then of the
+ * skeleton.
+ */
 function perCpuSecond(
   [ours, bare]: readonly [Deliveries, Deliveries],
   gateway: string,

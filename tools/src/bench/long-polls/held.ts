@@ -6,7 +6,7 @@ import type { PollState, Transport } from '../load/poll-contract.ts';
 import { sendRequests } from '../load/send-requests.ts';
 import { startLoad } from '../load/start-load.ts';
 import { startPolls } from '../load/start-polls.ts';
-import { cpuTimeBetween, readCpuTime } from '../measure/cpu-time.ts';
+import { measureWindow, useOf } from '../measure/idleness.ts';
 import { type MemoryUse, readMemoryUse } from '../measure/memory-use.ts';
 import { hasProc, type ProcessFamily } from '../measure/process-family.ts';
 import { type Contestant, type Round, runRound } from '../measure/rounds.ts';
@@ -27,20 +27,22 @@ const eventTypes = [
   'subscription',
 ];
 const clients = 32;
-/** File descriptors that a process needs besides those of polls. */
+/** The number of file descriptors that a process needs in addition to those for polls. */
 const otherDescriptors = 500;
 
 export interface HeldLoad {
-  /** How many polls or streams are held. */
+  /** The number of polls or streams to hold. */
   count: number;
   warmUpMs: number;
   rounds: number;
   roundMs: number;
-  /** The pause before each reading of memory. */
+  /** The pause before memory is read. */
   settleMs: number;
 }
 
-/** Measures memory and processor time of a gateway that holds many polls or streams, and of sends through it. */
+/**
+ * Measures the memory and processor time of a gateway that holds many polls or streams, and sends through this gateway.
+ */
 export async function measureHeld(
   stage: GeneratedStage,
   load: HeldLoad & { transport: Transport },
@@ -50,9 +52,9 @@ export async function measureHeld(
 }
 
 interface Found {
-  /** The gateway's memory, each time after a pause. */
+  /** The gateway's memory in each state, read after a pause. */
   memory: Record<'idle' | 'registered' | 'held' | 'afterSends', MemoryUse>;
-  /** Rounds of sends without polls or streams, and while they are held. */
+  /** Rounds of sends, without polls or streams and while they are held. */
   sends: Record<'alone' | 'meanwhile', Round[]>;
   registered: PollState;
   released: PollState;
@@ -97,17 +99,15 @@ async function measure(
 
   announce(`long-polls: ${count} held ${transport} ...`);
   await pollers.hold(transport);
-  const cpuBefore = await readCpuTime([gateway]);
-  const held = await settled();
-  const cpu = cpuTimeBetween(cpuBefore, await readCpuTime([gateway]));
+  const held = useOf(await measureWindow([gateway], settleMs), gateway);
   const meanwhile = await runRounds();
   const afterSends = await settled();
   return {
-    memory: { idle, registered: withQueues, held, afterSends },
+    memory: { idle, registered: withQueues, held: held.memory, afterSends },
     sends: { alone, meanwhile },
     registered,
     released: await pollers.release(),
-    idleCpu: (cpu.get(gateway.name) ?? 0) / (settleMs / 1_000),
+    idleCpu: held.cores,
   };
 }
 
@@ -186,7 +186,11 @@ function memoryTable(
   };
 }
 
-/** @throws when one of the processes may not open a connection for each poll */
+/**
+ * Checks that each process may open at least `least` files.
+ *
+ * @throws when one of the processes may not
+ */
 async function requireDescriptors(
   processes: readonly ProcessFamily[],
   least: number,

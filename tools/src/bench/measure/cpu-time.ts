@@ -1,6 +1,6 @@
 import { membersOf, type ProcessFamily } from './process-family.ts';
 
-/** Processor seconds by the name of the process family. */
+/** Processor seconds, keyed by the name of the process family. */
 export type CpuSeconds = ReadonlyMap<string, number>;
 
 /** Reads the processor time that each family has used since it started. Linux only. */

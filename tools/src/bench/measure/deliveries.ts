@@ -4,35 +4,35 @@ import { type Polls, startPolls } from '../load/start-polls.ts';
 import { type CpuSeconds, cpuTimeBetween, readCpuTime } from './cpu-time.ts';
 import { hasProc, type ProcessFamily } from './process-family.ts';
 
-/** How long messages are sent, before the measurement and during it. */
+/** How long to send messages before the measurement, and during it. */
 export interface DeliverySeconds {
   warmUpSeconds: number;
   seconds: number;
 }
 
-/** Messages sent to all held polls. */
+/** Messages to send to all held polls. */
 export interface DeliveryLoad extends DeliverySeconds {
   senders: AccountCredentials[];
   channelId: number;
-  /** Messages a second. */
+  /** Messages per second. */
   rate: number;
-  /** The processes whose processor time is measured, besides the polling process. */
+  /** The processes whose processor time is measured, in addition to the polling process. */
   processes: readonly ProcessFamily[];
 }
 
-/** The deliveries at one rate. */
+/** The measured deliveries at one rate. */
 export interface Deliveries {
   /** The number of clients that each read a queue. */
   polls: number;
   rate: number;
   delivery: Delivery;
-  /** Empty on systems without /proc. */
+  /** The processor time of each process family; empty on systems without /proc. */
   cpu: CpuSeconds;
 }
 
 const patienceMs = 20_000;
 
-/** Registers `queues` queues for the accounts in turn, and holds a poll or follows a stream on each. */
+/** Registers `queues` queues for the accounts in turn, and holds a poll or follows a stream for each. */
 export async function holdPolls(
   site: string,
   accounts: readonly AccountCredentials[],
@@ -49,7 +49,7 @@ export async function holdPolls(
   return clients;
 }
 
-/** Sends messages at a steady rate to all polls, after a warm-up. */
+/** Sends messages at a steady rate to all polls, and measures them after a warm-up. */
 export async function measureDeliveries(
   clients: Polls,
   polls: number,
@@ -65,7 +65,7 @@ export async function measureDeliveries(
   return { polls, rate, delivery, cpu };
 }
 
-/** Returns how many deliveries arrived, counted by message and poll. */
+/** Returns the number of deliveries that arrived. Each message counts once per poll. */
 function arrivedOf({ delivery: { expected, lost } }: Deliveries): number {
   return expected - lost;
 }
@@ -75,12 +75,12 @@ export function messagesPerAnswer(found: Deliveries): number {
   return arrivedOf(found) / found.delivery.answers;
 }
 
-/** Returns the processor seconds of the named processes per delivery. */
+/** Returns the processor seconds per delivery in the named processes. */
 export function cpuPerDelivery(found: Deliveries, names: readonly string[]): number {
   return cpuOf(found, names) / arrivedOf(found);
 }
 
-/** Returns the processor seconds of the named processes per answered poll. */
+/** Returns the processor seconds per answered poll in the named processes. */
 export function cpuPerAnswer(found: Deliveries, names: readonly string[]): number {
   return cpuOf(found, names) / found.delivery.answers;
 }
@@ -89,7 +89,7 @@ function cpuOf({ cpu }: Deliveries, names: readonly string[]): number {
   return names.reduce((sum, name) => sum + (cpu.get(name) ?? Number.NaN), 0);
 }
 
-/** Returns a line for each way in which polls did not get every message once and in order, and for failures. */
+/** Returns a line for each way in which polls did not get every message exactly once and in order, and for failures. */
 export function describeFaults(side: string, { polls, rate, delivery }: Deliveries): string[] {
   const { expected, lost, duplicated, reordered, refused, failed, firstFailure } = delivery;
   const counts = { lost, 'delivered twice': duplicated, 'behind a later one': reordered };
@@ -101,7 +101,7 @@ export function describeFaults(side: string, { polls, rate, delivery }: Deliveri
   return faults.map((fault) => `${side}, ${polls} polls, ${rate} messages a second: ${fault}`);
 }
 
-/** Returns the deliveries as JSON. */
+/** Returns the deliveries for the output as JSON. */
 export function deliveriesForJson({ cpu, ...found }: Deliveries): object {
   return { ...found, cpuSeconds: Object.fromEntries(cpu) };
 }

@@ -2,27 +2,27 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Stage } from '../stage/stage.ts';
 import { type CpuSeconds, cpuTimeBetween, readCpuTime } from './cpu-time.ts';
 import { type MemoryUse, readMemoryUse } from './memory-use.ts';
-import { hasProc } from './process-family.ts';
+import { hasProc, type ProcessFamily } from './process-family.ts';
 import { untilQuiet } from './until-quiet.ts';
 
 const quietWithinMs = 60_000;
 
-/** How long to leave a product alone before the measurement, and how long to measure. */
+/** How long to wait before the measurement, and how long to measure. */
 export interface IdleTimes {
   settleMs: number;
   windowMs: number;
 }
 
-/** The memory and processor use of a product without clients. */
+/** The memory and processor use of a product to which nothing happens. It may hold polls or streams. */
 export interface Idleness {
-  /** The memory of each process family at the end of the window. */
+  /** The memory of each process family at the end of the measurement. */
   memory: MemoryUse[];
-  /** Cores used, by process family; 1 is one whole core. */
+  /** The cores that each process family uses; 1 is one full core. */
   cores: CpuSeconds;
 }
 
 /**
- * Measures a product that nobody uses, once it is quiet and `settleMs` have passed.
+ * Measures a product without users, `settleMs` after it has become idle.
  *
  * @throws without /proc, or when the product is still busy after a minute
  */
@@ -30,10 +30,23 @@ export async function measureIdleness(
   { processes }: Pick<Stage, 'processes'>,
   { settleMs, windowMs }: IdleTimes,
 ): Promise<Idleness> {
-  if (!hasProc()) throw new Error('Memory and processor time can only be measured on Linux');
+  requireProc();
   const families = processes();
   await untilQuiet(families, quietWithinMs);
   await pause(settleMs);
+  return measureWindow(families, windowMs);
+}
+
+/**
+ * Measures processes for `windowMs`, without waiting until they are quiet.
+ *
+ * @throws without /proc
+ */
+export async function measureWindow(
+  families: readonly ProcessFamily[],
+  windowMs: number,
+): Promise<Idleness> {
+  requireProc();
   const [before, beforeMs] = [await readCpuTime(families), performance.now()];
   await pause(windowMs);
   const used = cpuTimeBetween(before, await readCpuTime(families));
@@ -44,7 +57,17 @@ export async function measureIdleness(
   };
 }
 
-/** Returns sums over the services, and over services and servers. */
+/** Returns the memory and the cores of one process family, which must be among the measured ones. */
+export function useOf(
+  { memory, cores }: Idleness,
+  { name }: Pick<ProcessFamily, 'name'>,
+): { memory: MemoryUse; cores: number } {
+  const [use, used] = [memory.find((one) => one.name === name), cores.get(name)];
+  if (!use || used === undefined) throw new Error(`${name} was not measured`);
+  return { memory: use, cores: used };
+}
+
+/** Returns the sums for the services alone, and for services and servers together. */
 export function sumIdleness(
   { memory, cores }: Idleness,
   { servers }: Pick<Stage, 'servers'>,
@@ -60,4 +83,8 @@ export function sumIdleness(
       0,
     ),
   };
+}
+
+function requireProc(): void {
+  if (!hasProc()) throw new Error('Memory and processor time can only be measured on Linux');
 }

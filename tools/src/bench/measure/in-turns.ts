@@ -1,9 +1,9 @@
-/** A side of a comparison: the product or the skeleton. */
+/** One of the two sides of a comparison: the product or the skeleton. */
 export type Side = 'product' | 'skeleton';
 
 /**
- * Measures both sides `rounds` times, one right after the other. Which side goes first alternates, so that drift of
- * the machine favors neither.
+ * Measures both sides `rounds` times, one right after the other. Alternates which side goes first, so that changes in
+ * the machine's speed favor neither.
  */
 export async function inTurns<T>(
   rounds: number,
@@ -13,7 +13,7 @@ export async function inTurns<T>(
   return { product, skeleton };
 }
 
-/** Does the same for any two names. Returns the results of the first, and of the second. */
+/** Measures two named alternatives like `inTurns`. Returns the results of the first, and those of the second. */
 export async function pairs<Name, T>(
   [first, second]: readonly [Name, Name],
   rounds: number,

@@ -12,7 +12,7 @@ export interface LoggedStatement {
   text: string;
 }
 
-/** Begins each entry. An entry may have several lines. */
+/** The text that begins each log entry. An entry may have several lines. */
 const mark = '@@statement';
 const settings = {
   log_statement: 'all',
@@ -22,8 +22,8 @@ const settings = {
 };
 
 /**
- * Returns the statements that Postgres runs within `forMs`, in order. No other benchmark may use that Postgres at the
- * same time.
+ * Returns the statements that Postgres runs within `forMs` milliseconds, in order. No other benchmark may use that
+ * Postgres at the same time.
  */
 export async function logStatements(
   { databaseUrl, dataDirectory }: { databaseUrl: string; dataDirectory: string },
@@ -52,7 +52,10 @@ export async function logStatements(
   }
 }
 
-/** Returns the statements of a log with this module's settings, without incomplete entries at its beginning and end. */
+/**
+ * Returns the statements in a log that Postgres wrote with this module's settings. Leaves out incomplete entries at the
+ * beginning and end.
+ */
 export function parseLog(log: string): LoggedStatement[] {
   return log
     .split(/^(?=@@statement\|)/m)

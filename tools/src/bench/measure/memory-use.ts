@@ -4,13 +4,16 @@ import { membersOf, type ProcessFamily, readUnlessGone } from './process-family.
 export interface MemoryUse {
   name: string;
   processes: number;
-  /** Resident bytes, where a page shared by n processes counts as 1/n for each. These numbers can be added up. */
+  /**
+   * The resident bytes, where each process is charged 1/n of a page that n processes share. Such numbers can be added
+   * up.
+   */
   proportionalBytes: number;
-  /** Resident bytes, where a shared page counts for every process that has it. */
+  /** The resident bytes, where a shared page counts in full for every process that uses it. */
   residentBytes: number;
 }
 
-/** Reads the memory of the family. Linux only. */
+/** Reads how much memory the family uses. Linux only. */
 export async function readMemoryUse(family: ProcessFamily): Promise<MemoryUse> {
   const members = await membersOf(family);
   const rollups = await Promise.all(

@@ -7,15 +7,15 @@ export interface ProcessFamily {
   pid: number;
 }
 
-/** A process as /proc describes it. */
+/** A process, with the values that /proc reports. */
 export interface ProcessStat {
   pid: number;
   parent: number;
-  /** The processor time, in seconds, of the process and of its children that have ended. */
+  /** The processor time in seconds that the process, and its children that have ended, used. */
   cpuSeconds: number;
 }
 
-/** The kernel reports times to user programs in hundredths of a second on every architecture. */
+/** The resolution of processor times: the kernel reports them in hundredths of a second on every architecture. */
 const ticksPerSecond = 100;
 
 /** Returns whether this system has /proc. */
@@ -23,7 +23,7 @@ export function hasProc(): boolean {
   return existsSync('/proc/self/smaps_rollup');
 }
 
-/** Returns the processes of a family, or none when it has ended. Linux only. */
+/** Returns the processes of a family; an empty list when the family has ended. Linux only. */
 export async function membersOf({ pid }: Pick<ProcessFamily, 'pid'>): Promise<ProcessStat[]> {
   const all = await listProcesses();
   const family = new Set([pid]);
@@ -35,7 +35,7 @@ export async function membersOf({ pid }: Pick<ProcessFamily, 'pid'>): Promise<Pr
   return all.filter((one) => family.has(one.pid));
 }
 
-/** Parses the line of /proc/<pid>/stat. */
+/** Parses the content of /proc/<pid>/stat. */
 export function parseStat(line: string): ProcessStat {
   // The name is in parentheses and may itself contain spaces and parentheses.
   const afterName = line.slice(line.lastIndexOf(')') + 2).split(' ');

@@ -6,7 +6,7 @@ import type { Side } from './in-turns.ts';
 import { hasProc, type ProcessFamily } from './process-family.ts';
 import { type Percentiles, percentilesOf } from './statistics.ts';
 
-/** One side of a comparison: a load, and the processes that serve it. */
+/** One side of a comparison: its load, and the processes that serve the load. */
 export interface Contestant {
   load: Load;
   processes: readonly ProcessFamily[];
@@ -18,19 +18,19 @@ export interface Round {
   throughput: number;
   latencyMs: Percentiles;
   requests: number;
-  /** Empty on systems without /proc. */
+  /** The processor time of each process family; empty on systems without /proc. */
   cpu: CpuSeconds;
-  /** Undefined if no request failed. */
+  /** A description of the failed requests; undefined if there were none. */
   failure: string | undefined;
 }
 
 /** The rounds of both sides. Rounds at the same index were measured one right after the other. */
 export type Rounds = Record<Side, Round[]>;
 
-/** A server's work after its last response counts for the load that caused it. */
+/** The wait after the last response, so that the servers' remaining work counts for the load that caused it. */
 const settleMs = 300;
 
-/** Puts one side under load once. */
+/** Puts one side under load, and returns the measurements of this round. */
 export async function runRound(
   { load, processes }: Contestant,
   options: { clients: number; durationMs: number },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { median, percentile, percentilesOf, ratioOf } from './statistics.ts';
 
-test('percentile returns one of the values, in numeric order', () => {
+test('percentile returns one of the values and sorts them numerically', () => {
   const values = [9, 10, 2, 33, 1];
 
   expect(percentile(values, 0)).toBe(1);
@@ -21,7 +21,7 @@ test.each([
   [[3, 1, 2], 2],
   [[4, 1, 2, 3], 2.5],
   [[7], 7],
-])('returns for %j the median %d', (values, expected) => {
+])('for the values %j, median returns %d', (values, expected) => {
   expect(median(values)).toBe(expected);
 });
 

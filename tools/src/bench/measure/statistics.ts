@@ -5,12 +5,15 @@ export interface Percentiles {
   p99: number;
 }
 
-/** Returns the smallest value that is at least as large as the fraction `rank` (0 to 1) of `values`. NaN for no values. */
+/**
+ * Returns the percentile of `values` at `rank`, a fraction from 0 to 1: the smallest value that at least this fraction
+ * of the values does not exceed. NaN for no values.
+ */
 export function percentile(values: readonly number[], rank: number): number {
   return valueAtRank(ascending(values), rank);
 }
 
-/** Returns the 50th, 95th and 99th percentile. NaN for no values. */
+/** Returns the 50th, 95th and 99th percentiles. NaN for no values. */
 export function percentilesOf(values: readonly number[]): Percentiles {
   const sorted = ascending(values);
   return {
@@ -28,7 +31,7 @@ export function median(values: readonly number[]): number {
   return (lower + upper) / 2;
 }
 
-/** The ratios of two series, value by value. */
+/** The ratio of two series, computed pair by pair. */
 export interface Ratio {
   median: number;
   least: number;
@@ -37,7 +40,7 @@ export interface Ratio {
 
 /**
  * Divides `numerators` by `denominators` pair by pair. The two values of a pair were measured one right after the
- * other, so variations of the machine cancel out.
+ * other, so that changes in the machine's speed cancel out.
  */
 export function ratioOf(numerators: readonly number[], denominators: readonly number[]): Ratio {
   const ratios = numerators.map((value, index) => value / (denominators[index] ?? Number.NaN));

@@ -6,8 +6,8 @@ export interface TimedAnswer extends Answer {
 }
 
 /**
- * Sends requests one after the other on one connection. The latency does not include the time that `look` takes with
- * a response, such as for parsing it.
+ * Sends requests one after the other on one connection. The latency does not include the time that `look` spends on a
+ * response, for example to parse it.
  *
  * @throws for an error response
  */

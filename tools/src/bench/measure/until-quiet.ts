@@ -2,17 +2,17 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { cpuTimeBetween, readCpuTime } from './cpu-time.ts';
 import { hasProc, type ProcessFamily } from './process-family.ts';
 
-/** The processes of an idle product together use less than this share of one core. */
+/** The share of one core below which the processes together count as idle. */
 const quietCores = 0.3;
 const lookEveryMs = 1_000;
-/** The number of consecutive readings below the limit after which the product counts as idle. */
+/** The number of consecutive readings below the limit until the product counts as idle. */
 const quietLooks = 3;
 
 /**
- * Resolves when `processes` are idle, so that work after their last response does not count for the next load.
- * Resolves immediately on systems without /proc.
+ * Resolves when `processes` are idle, so that work after their last response does not count for the next load. Resolves
+ * immediately on systems without /proc.
  *
- * @throws when they are still busy after `patienceMs`
+ * @throws when the processes are still busy after `patienceMs`
  */
 export async function untilQuiet(
   processes: readonly ProcessFamily[],

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { z } from 'zod';
 
-/** The bytes that the servers have written since their data was created. */
+/** The number of bytes that the servers have written since their data was created. */
 export interface WrittenBytes {
-  /** Bytes of Postgres's write-ahead log. */
+  /** The bytes in Postgres's write-ahead log. */
   walBytes: number;
-  /** Bytes in the streams of NATS: client event log and domain events. */
+  /** The bytes in the streams of NATS: client event log and domain events. */
   logBytes: number;
 }
 
@@ -24,7 +24,7 @@ export async function readWrittenBytes({
   return { walBytes: await readWal(databaseUrl), logBytes: await readLog(dataDirectory) };
 }
 
-/** Returns the bytes per operation between two readings, for `count` operations. */
+/** Returns the bytes per operation that were written between two readings, for `count` operations. */
 export function bytesPerOperation(
   before: WrittenBytes,
   after: WrittenBytes,
@@ -49,7 +49,10 @@ async function readWal(connectionString: string): Promise<number> {
   }
 }
 
-/** Entries are in the message blocks of each stream; other files contain indexes. */
+/**
+ * Returns the total size of the message blocks, which contain the entries of all streams. Other files contain only
+ * indexes.
+ */
 async function readLog(dataDirectory: string): Promise<number> {
   let bytes = 0;
   let files = 0;

@@ -7,7 +7,7 @@ import type { MovedTopic } from './measure-moves.ts';
 const Gathered = z.object({ topic: z.string(), messageId: z.number() });
 
 /**
- * Moves the newest messages of the long channel into topics of `topicSize` messages each. One third of the
+ * Moves the newest messages in the channel `history` into topics of `topicSize` messages each. One third of the
  * subscribers have read none of these messages, and another third have read some.
  */
 export async function gatherTopics(

@@ -10,21 +10,21 @@ import type { Stage } from '../stage/stage.ts';
 
 const targets = { moveMs: 1_000, sendP99Ms: 250 };
 
-/** A topic, and one of its messages. */
+/** A topic to move, and one of its messages. */
 export interface MovedTopic {
   topic: string;
   messageId: number;
 }
 
-/** The topics to move, and the accounts that send at the same time. */
+/** The topics to move, and the accounts that send in the meantime. */
 export interface Moves {
   topics: readonly MovedTopic[];
-  /** The channel of the topics, and the channel to which they move. */
+  /** The channel that contains the topics, and the channel that they are moved to. */
   from: number;
   to: number;
-  /** Accounts that send in another channel during the moves. */
+  /** The accounts that send in another channel during the moves. */
   senders: Senders;
-  /** How long they send before the first move, and during each move. */
+  /** How long these accounts send before the first move, and during each move. */
   baselineMs: number;
   sendMs: number;
 }
@@ -32,23 +32,23 @@ export interface Moves {
 /** A way to move topics. */
 interface Move {
   name: string;
-  /** The parameters that move a topic there, and back. */
+  /** The parameters for moving a topic there, and for moving it back. */
   there(topic: string): Readonly<Record<string, unknown>>;
   back(topic: string): Readonly<Record<string, unknown>>;
 }
 
 interface MoveResult {
   name: string;
-  /** Latency without other load. */
+  /** The latency without other load. */
   aloneMs: Percentiles;
-  /** Latency while messages are sent to another channel, which compete for the processors. */
+  /** The latency while messages are sent to another channel. Sends and moves compete for the processors. */
   besideSendsMs: Percentiles;
   sendMs: Percentiles;
 }
 
 /**
- * Moves each topic to another topic and back, and to another channel and back. Does so first without other load, then
- * while accounts send elsewhere.
+ * Moves each topic to another topic and back, and to another channel and back. Measures all moves first without other
+ * load, then while accounts send in another channel.
  */
 export async function measureMoves(stage: Stage, moves: Moves): Promise<Report> {
   const { site, announce } = stage;

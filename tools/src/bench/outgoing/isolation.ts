@@ -10,11 +10,14 @@ import { type Receiver, startReceiver, type Told } from './receiver.ts';
 import { createBots, namesOf } from './webhook-bots.ts';
 
 const targets = { p99Ratio: 1.5 };
-/** Each quick bot has a server of its own. */
+/** The number of quick bots. Each has its own server. */
 const quickBots = 8;
-/** Bots on the server that hangs: more than a process calls concurrently. */
+/** The number of bots on the server that hangs, which is more than a process calls concurrently. */
 const hangingBots = 20;
-/** Each message mentions a quick bot, and every tenth a hanging one too: far fewer than can be delivered. */
+/**
+ * Messages per second, far fewer than can be delivered. Each mentions a quick bot, and every tenth also mentions a
+ * hanging bot.
+ */
 const perSecond = 100;
 const hangingEvery = 10;
 const patienceMs = 30_000;
@@ -23,26 +26,26 @@ const lookEveryMs = 50;
 const states = ['nobody hangs', 'one hangs'] as const;
 type State = (typeof states)[number];
 
-/** The durations of the measurement. */
+/** The durations of the measurement's parts. */
 export interface IsolationTimes {
   warmUpMs: number;
   roundMs: number;
   rounds: number;
-  /** How long a server hangs before a round, so that its requests time out and are retried within the round. */
+  /** How long a server hangs before a round begins, so that its requests time out and are retried within the round. */
   leadMs: number;
 }
 
-/** The bots, and the deliveries that were measured. */
+/** The bots, and the deliveries that are measured. */
 type Traffic = {
   hanging: Receiver;
-  /** Sends messages and returns the milliseconds from each message to the request at its quick bot. */
+  /** Sends messages, and returns the milliseconds from each message to the request at its quick bot. */
   send(durationMs: number): Promise<number[]>;
-  /** Returns the number of messages for bots of the hanging server that have not been answered. */
+  /** Returns the number of messages to bots on the hanging server that have not been answered. */
   owed(): number;
   failures: string[];
 };
 
-/** Measures whether a hanging receiver delays others: times deliveries with and without it, in turns. */
+/** Measures whether a hanging bot server delays deliveries to others. Alternates between rounds with and without it. */
 export async function measureIsolation(
   stage: Stage,
   senders: Senders,
@@ -148,7 +151,7 @@ async function startTraffic(
 
 const Payload = z.object({ data: z.string() });
 
-/** Returns the number in a delivered message. */
+/** Returns the serial number in a delivered message. */
 function serialOf({ body }: Told): number {
   return Number.parseInt(Payload.parse(JSON.parse(body)).data, 10);
 }

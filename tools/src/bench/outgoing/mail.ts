@@ -12,24 +12,24 @@ import type { Stage } from '../stage/stage.ts';
 import type { Stages } from '../stage/stages.ts';
 
 const targets = { mailsPerSecond: 50, p99Ratio: 2 };
-/** The most people that one request may invite. */
+/** The maximum number of people that one request may invite. */
 const invitedAtOnce = 1_000;
 const accounts = 8;
 const queues = 8;
 const drainedWithinMs = 300_000;
 const patienceMs = 30_000;
 
-/** How much to send. */
+/** How many mails and messages to send, and for how long. */
 export interface MailLoad {
   mails: number;
-  /** Messages a second. Default: half of the highest sustained rate. */
+  /** Messages per second. Default: half of the highest sustained rate. */
   perSecond?: number;
   quietSeconds: number;
-  /** The length of the intervals in which sends are measured while mails leave. */
+  /** The length of the intervals in which sends are measured while mails are sent. */
   pieceSeconds: number;
 }
 
-/** Sends mails (invitations) while messages are sent at a steady rate, on a product that sends mail. */
+/** Sends mails (invitations) while messages are sent at a steady rate, on a product with a mail server. */
 export async function measureMail(stages: Stages, load: MailLoad): Promise<Report> {
   await using sink = await startSmtpSink();
   const stage = await stages.own({
@@ -80,7 +80,7 @@ async function measure(stage: Stage, sink: SmtpSink, load: MailLoad): Promise<Re
   return report({ perSecond, quiet, during, sentMails, mailsPerSecond });
 }
 
-/** Waits until all mails about the accounts have left. Returns their number. */
+/** Waits until no more mails arrive at the sink. Returns the number of mails. */
 async function untilStill(sink: SmtpSink): Promise<number> {
   let before = -1;
   while (sink.received.length !== before) {

@@ -4,23 +4,23 @@ import { z } from 'zod';
 /** A bot server that never replies with a message. */
 export interface Receiver extends AsyncDisposable {
   url: string;
-  /** Accepts requests from this call on, but answers none. */
+  /** Accepts all further requests, but answers none of them. */
   hang(): void;
-  /** Answers the waiting requests, and all later ones immediately. */
+  /** Answers all waiting requests, and every later request immediately. */
   recover(): void;
 }
 
 /** A delivery to a bot. */
 export interface Told {
-  /** The time of the request, by performance.now(). */
+  /** The time of the request, on the clock of performance.now(). */
   atMs: number;
-  /** The body of the request, unparsed. */
+  /** The request's body, unparsed. */
   body: string;
 }
 
 const nothing = '""';
 
-/** Starts a server on a free port. Calls `told` with each request when it is answered. */
+/** Starts a server on a free port. When the server answers a request, it calls `told` with the request. */
 export async function startReceiver(told: (request: Told) => void): Promise<Receiver> {
   const waiting = new Map<ServerResponse, Told>();
   let hangs = false;

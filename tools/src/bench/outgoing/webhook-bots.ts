@@ -15,7 +15,7 @@ export async function createBots(
   }
 }
 
-/** Returns `count` names for bots of a kind. */
+/** Returns `count` names for bots of this kind. */
 export function namesOf(kind: string, count: number): string[] {
   return Array.from({ length: count }, (_, index) => `${kind} ${index + 1}`);
 }

@@ -16,17 +16,17 @@ const clients = 32;
 const bots = 10;
 const drainedWithinMs = 120_000;
 
-/** How much to send. */
+/** The number of messages to send, and the durations. */
 export interface WebhookLoad {
   /** The number of messages, each of which mentions every bot. */
   mentions: number;
   warmUpMs: number;
   roundMs: number;
-  /** The number of rounds before the triggers, and again after them. */
+  /** The number of quiet rounds before the triggers, and again after them. */
   quietRounds: number;
 }
 
-/** Measures the delivery of many outgoing-webhook triggers while others send messages. */
+/** Measures the delivery of many outgoing-webhook triggers while accounts send messages. */
 export async function measureTriggers(
   stage: Stage,
   senders: Senders,

@@ -6,16 +6,16 @@ import type { ReportPresenceRequest } from '@chat/proto/chat/presence/v1/ReportP
 import type { ReportPresenceResponse__Output } from '@chat/proto/chat/presence/v1/ReportPresenceResponse';
 import { chat } from '@chat/proto/load';
 
-/** Calls ReportPresence for the actor of `token`. @throws when the call fails */
+/** Calls ReportPresence as the user in `token`. @throws when the call fails */
 export type CallPresence = (
   token: string,
   request: ReportPresenceRequest,
 ) => Promise<ReportPresenceResponse__Output>;
 
 const { ReportPresence } = chat.presence.v1.Presence.service;
-/** Many responses are in progress at once. */
+/** The HTTP/2 flow-control window, large enough for many concurrent responses. */
 const windowBytes = 4 * 1024 * 1024;
-/** The prefix of a gRPC message: one byte for compression, four for the length. */
+/** The length of a gRPC message's prefix: one byte for compression, four for the length. */
 const prefixBytes = 5;
 
 /** Connects to one process of the presence service. */

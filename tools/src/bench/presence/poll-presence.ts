@@ -7,11 +7,11 @@ import { serveParent } from '../serve-parent.ts';
 import { type CallPresence, connectPresence } from './call-presence.ts';
 import { PollRealm, type PollsDone } from './presence-contract.ts';
 
-/** The clients of a realm, with their state between rounds. */
+/** A realm's clients, whose state is kept between rounds. */
 type Clients = {
-  /** By user. */
+  /** The actors, keyed by user id. */
   actors: Map<number, Actor>;
-  /** The newest update that each user knows. */
+  /** The newest update that each user has received. */
   newest: Map<number, number>;
   begun: number;
   nextPoller: number;
@@ -41,7 +41,7 @@ async function run(wanted: PollRealm): Promise<PollsDone> {
   const startedAtMs = performance.now();
   const usedBefore = process.cpuUsage();
 
-  /** Returns the next user to poll. After `pollsPerChange` polls it is one whose report changes something. */
+  /** Returns the next user to poll. Every `pollsPerChange` polls, returns a user whose report changes something. */
   function nextUser(): number {
     clients.begun += 1;
     if (clients.begun % pollsPerChange === 0) {
@@ -98,7 +98,10 @@ const newActor = (realmId: number, userId: number): Actor => ({
   ...{ realmId, userId, role: 400, isBot: false, groups: [] },
 });
 
-/** Estimates the number of rows from the length. Parsing is the clients' work, and all rows have about the same length. */
+/**
+ * Estimates the number of rows from the length of the response. All rows have about the same length, and parsing would
+ * cost as much as in a real client.
+ */
 function countRows(json: string): number {
   return Math.round((json.length - 2) / 65);
 }

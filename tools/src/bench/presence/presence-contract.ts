@@ -1,23 +1,26 @@
 import { z } from 'zod';
 
-/** Starts the service in this process, configured by the environment. */
+/** The message that starts the service in this process, configured by the environment. */
 export const StartService = z.object({ kind: z.literal('start') });
 export const Started = z.object({ port: z.int() });
 
-/** Asks for the processor time that the service's process has used since it began. */
+/** The message that requests the processor time that the service's process has used since it began. */
 export const ReadCpu = z.object({ kind: z.literal('cpu') });
 export const CpuUsed = z.object({ seconds: z.number() });
 
-/** Lets clients of a realm poll for some time, each following updates. */
+/** The message that starts a realm's clients. They poll for `durationMs`, and each client follows the updates. */
 export const PollRealm = z.object({
   ports: z.array(z.int()),
-  /** The private key of the gateway. */
+  /** The gateway's private key. */
   privateKey: z.string(),
   realmId: z.int(),
-  /** Users have ids from 1: first those who poll, then those whose report changes something, each of them once. */
+  /**
+   * The number of users who poll, with ids from 1, and the first id of the users whose report changes something. Each
+   * of the latter reports only once.
+   */
   pollers: z.int(),
   changersFrom: z.int(),
-  /** The `last_update_id` of users who have not polled yet. */
+  /** The `last_update_id` for users who have not polled yet. */
   newest: z.int(),
   /** The number of polls between two reports that change something. */
   pollsPerChange: z.number(),
@@ -29,11 +32,11 @@ export type PollRealm = z.infer<typeof PollRealm>;
 export const PollsDone = z.object({
   polls: z.int(),
   seconds: z.number(),
-  /** The number of rows in the responses. */
+  /** The number of rows in all responses. */
   rows: z.int(),
   changes: z.int(),
   failures: z.int(),
-  /** The processor time of the clients. */
+  /** The processor time that the clients used. */
   clientSeconds: z.number(),
   p50Ms: z.number(),
   p99Ms: z.number(),

@@ -9,14 +9,14 @@ import { type Child, startChild } from '../child.ts';
 import { CpuUsed, type PollRealm, PollsDone, Started } from './presence-contract.ts';
 
 /**
- * A realm with `people` active users who poll, and as many users who have been inactive for so long that their next
- * report changes something.
+ * A realm with `people` active users who poll. It has the same number of users who have been inactive for so long that
+ * their next report changes something.
  */
 export type PresenceRealm = { id: number; people: number };
 
 export type Polling = { durationMs: number; concurrency: number; pollsPerChange: number };
 
-/** Processes of the presence service with servers of their own, and clients in another process. */
+/** Processes of the presence service on separate servers, and clients in another process. */
 export type PresenceStage = AsyncDisposable & {
   realms: readonly PresenceRealm[];
   /** Returns the processor seconds that the presence service has used. */
@@ -27,7 +27,9 @@ export type PresenceStage = AsyncDisposable & {
 const keys = generateCallKeys();
 const account = { schema: 'presence', role: 'bench_presence', password: 'presence' };
 
-/** Starts `processes` processes of the presence service for realms of these sizes, with a filled read model of users. */
+/**
+ * Starts `processes` processes of the presence service for realms of these sizes, and fills the read model of users.
+ */
 export async function setPresenceStage(options: {
   sizes: readonly number[];
   processes: number;

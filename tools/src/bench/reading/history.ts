@@ -25,7 +25,7 @@ interface Reading {
   parametersOf(index: number): Readonly<Record<string, unknown>>;
 }
 
-/** Measures reading a hundred messages of the channel that contains half of all messages. */
+/** Measures requests for a hundred messages in the channel `history`, which contains half of all messages. */
 export async function measureHistory(
   stage: GeneratedStage,
   repetitions: Repetitions,
@@ -112,7 +112,7 @@ export function messagesIn(body: string): ResponseTo<'GET', '/messages'>['messag
   return page.messages;
 }
 
-/** Returns an old topic that still gets messages. */
+/** Returns an old topic that still receives messages. */
 async function oldTopic(stage: GeneratedStage, channel: object): Promise<string> {
   const oldest = { anchor: 'oldest', num_before: 0, num_after: 1, narrow: [channel] };
   const [answer] = await timeRequests(stage.site, [messagesRequest(stage, reader, oldest)]);

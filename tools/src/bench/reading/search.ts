@@ -11,13 +11,13 @@ import { milliseconds } from '../measure/units.ts';
 import type { GeneratedStage } from '../stage/generated-stage.ts';
 import { messagesIn, type Repetitions } from './history.ts';
 
-/** Targets for the median over all kinds of searches, and for the 95th percentile of each kind. */
+/** The targets for the median over all kinds of searches, and for the 95th percentile of each kind. */
 const targets = { medianMs: 150, p95Ms: 500 };
 const page = 100;
-/** A search that has to find a page matches at least this share of all messages. */
+/** The smallest share of all messages that a search must match if it has to find a full page. */
 const leastShare = 1 / 10_000;
 
-/** A search: its name, the reader, the narrow, the range and the expected number of matches. */
+/** A search: its name, reader, narrow, range, and expected number of matches. */
 interface Search {
   name: string;
   person: number;
@@ -29,7 +29,7 @@ interface Search {
 const newest = { anchor: 'newest', num_before: page, num_after: 0 };
 const oldest = { anchor: 'oldest', num_before: 0, num_after: page };
 
-/** Search terms by name. In a million messages, each matches far more than a hundred. */
+/** Search terms, keyed by a description. Among a million messages, each matches far more than a hundred. */
 const words = {
   'a frequent word': 'looking',
   'two words': 'customers meeting',
@@ -38,7 +38,7 @@ const words = {
   'a phrase of two words': '"old server"',
 };
 
-/** Terms for searches without a narrow. */
+/** Terms for searches that have no other narrow. */
 const otherWords = {
   'a word without its accent': 'cafe',
   'a word in Japanese': '会議',
@@ -48,7 +48,7 @@ const otherWords = {
   'part of a word in quotes': '"ustome"',
 };
 
-/** Terms without a match: unknown words, or words that no message contains together. */
+/** Terms that match nothing: unknown words, or words that no message contains together. */
 const nowhere = {
   'a word that nobody wrote': 'xylophone',
   'frequent words that never meet': 'dashboard backup party',
@@ -57,7 +57,7 @@ const nowhere = {
   'a phrase of the most frequent words': '"and the at the"',
 };
 
-/** Measures full-text search in all messages that a person received, and in parts of them. */
+/** Measures full-text searches in all messages that a person has received, and in parts of these messages. */
 export async function measureSearch(
   stage: GeneratedStage,
   repetitions: Repetitions,
@@ -155,7 +155,7 @@ async function searchesOf(stage: GeneratedStage): Promise<Search[]> {
   ];
 }
 
-/** Returns an old topic that still gets messages. */
+/** Returns an old topic that still receives messages. */
 async function firstTopic(stage: GeneratedStage, inChannel: object): Promise<string> {
   const first = { anchor: 'oldest', num_before: 0, num_after: 1 };
   const looksFor = { operator: 'search', operand: words['a frequent word'] };

@@ -18,7 +18,7 @@ export interface FirstRequestLoad {
   accounts: number;
 }
 
-/** Measures the first requests of accounts that the gateway has not cached, in an organization with nested groups. */
+/** Measures first requests from accounts that the gateway has not cached, in an organization with nested groups. */
 export async function measureFirstRequests(
   stage: GeneratedStage,
   { nestedGroups, accounts }: FirstRequestLoad,
@@ -50,7 +50,7 @@ export async function measureFirstRequests(
   };
 }
 
-/** Creates groups that each contain the previous group and one reader. The first reader is in all of them. */
+/** Creates nested groups: each contains the previous group and one reader. The first reader is in all of them. */
 async function nest(stage: GeneratedStage, count: number): Promise<void> {
   const readers = readerIds(stage);
   let previous: number | undefined;
@@ -63,7 +63,7 @@ async function nest(stage: GeneratedStage, count: number): Promise<void> {
   }
 }
 
-/** Returns how much longer the first request of each account takes than the second. */
+/** Returns, for each account, how much longer the first request takes than the second. */
 async function identityCosts(
   site: string,
   accounts: readonly AccountCredentials[],

@@ -18,21 +18,21 @@ const settleMs = 1_000;
 export interface QueueOnlyLoad {
   warmUps: number;
   registrations: number;
-  /** How many registers to send at once. */
+  /** The number of registers to send concurrently. */
   atOnce: number;
 }
 
 /** The costs of registers without a snapshot. */
 export interface QueueOnly {
-  /** Processor time of each process per register, when one client registers sequentially. */
+  /** The processor time per register in each process, when one client registers sequentially. */
   cpuMilliseconds: CpuSeconds;
-  /** The time for `atOnce` concurrent registers of as many people, none of whom the gateway has cached. */
+  /** The time for `atOnce` concurrent registers from different people, none of whom the gateway has cached. */
   atOnceSeconds: number;
   atOnce: number;
   failures: string[];
 }
 
-/** Measures registers one after the other, then many at once. */
+/** Measures registers one after the other, then many concurrent ones. */
 export async function measureQueueOnly(
   stage: GeneratedStage,
   { warmUps, registrations, atOnce }: QueueOnlyLoad,
@@ -55,7 +55,7 @@ export async function measureQueueOnly(
   };
 }
 
-/** Returns the table: the cost of one register, and the duration of many at once. */
+/** Returns a table with the cost of one register, and the duration of many concurrent ones. */
 export function queueOnlyTable({ cpuMilliseconds, atOnce, atOnceSeconds }: QueueOnly): Table {
   return {
     columns: ['registers without a snapshot, without rate limits', ''],
@@ -66,7 +66,7 @@ export function queueOnlyTable({ cpuMilliseconds, atOnce, atOnceSeconds }: Queue
   };
 }
 
-/** Returns checks of the processor time of one register in all processes, and of the duration of many. */
+/** Returns checks for the total processor time of one register, and for the duration of many concurrent ones. */
 export function queueOnlyChecks({ cpuMilliseconds, atOnce, atOnceSeconds }: QueueOnly): Check[] {
   return [
     {
@@ -111,7 +111,7 @@ async function registerAtOnce(stage: GeneratedStage, accounts: readonly AccountC
   };
 }
 
-/** Returns the request with which a client registers a queue without a snapshot. */
+/** Returns a client's request to register a queue without a snapshot. */
 export function registrationOfQueue(stage: GeneratedStage): string {
   return registration(stage, stage.accountAt(reader));
 }

@@ -9,7 +9,7 @@ const Answer = z.record(z.string(), z.unknown());
 const compression = { level: 1 };
 const mostShown = 12;
 
-/** The size of a text, and its compressed size. */
+/** The size of a text before and after compression. */
 export interface WireSize {
   uncompressedBytes: number;
   compressedBytes: number;
@@ -23,7 +23,7 @@ export function wireSize(text: string): WireSize {
   };
 }
 
-/** Returns a table of the largest fields of a response, each compressed by itself. */
+/** Returns a table of the largest fields in a response, with the size of each field when compressed alone. */
 export function fieldTable(text: string): Table {
   const fields = Object.entries(Answer.parse(JSON.parse(text)))
     .map(([name, value]) => ({ name, count: countOf(value), ...wireSize(JSON.stringify(value)) }))
@@ -53,7 +53,7 @@ function countOf(value: unknown): number {
   return typeof value === 'object' && value !== null ? Object.keys(value).length : 1;
 }
 
-/** Returns the response as it would be if only the first `people` of the active people existed. */
+/** Returns the response as it would be if only the first `people` of its active people existed. */
 export function withFewerPeople(text: string, people: number): string {
   const answer: ResponseTo<'POST', '/register'> = JSON.parse(text);
   const realm_users = answer.realm_users?.slice(0, people) ?? [];

@@ -9,8 +9,8 @@ const name = 'skeleton_bench';
 const schema = 'messaging';
 
 /**
- * Creates the skeleton's database next to the product's, with the messaging service's tables as its migrations create
- * them. Replaces the database of an earlier benchmark. Returns its URL.
+ * Creates the skeleton's database next to the product's, with tables that the messaging service's migrations create.
+ * Replaces an earlier benchmark's database. Returns the database's URL.
  */
 export async function createSkeletonDatabase(postgresUrl: string): Promise<string> {
   await execute(postgresUrl, `drop database if exists ${name} with (force)`);

@@ -1,4 +1,7 @@
-/** $1 channel, $2 topic, $3 content, $4 rendered content. The id is also the sequence number. */
+/**
+ * The statement that inserts a message. $1 is the channel, $2 the topic, $3 the content and $4 the rendered content.
+ * The message's id is also its sequence number.
+ */
 export const insertMessage = `
   with next as (select nextval('message_id_seq') as id)
   insert into message (realm_id, id, conversation_id, seq, sender_id, topic, topic_key, content,

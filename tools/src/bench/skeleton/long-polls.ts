@@ -1,17 +1,17 @@
 import type { ServerResponse } from 'node:http';
 
-/** Minimal long polls: every poll gets every message after its position. */
+/** Minimal long polls. Every poll gets every message after the position in its request. */
 export interface LongPolls {
   lastEventId(): number;
   /** Answers with the events after the position, as soon as there are any. */
   poll(lastEventId: number, response: ServerResponse): void;
-  /** Adds a message, and answers the held polls when they have gathered for long enough. */
+  /** Adds a message. Answers the held polls when they have gathered messages for long enough. */
   deliver(messageId: number, content: string): void;
   gatherFor(ms: number): void;
 }
 
 export function createLongPolls(): LongPolls {
-  /** Serialized once for all polls. An event's id is its place, counted from 1. */
+  /** The text of each event, serialized once for all polls. An event's id is its place in this list, counted from 1. */
   const texts: string[] = [];
   const held = new Map<ServerResponse, number>();
   let gatherMs = 0;
@@ -49,7 +49,7 @@ export function createLongPolls(): LongPolls {
   };
 }
 
-/** As many bytes as an event of the product. */
+/** Returns an event of the same size as the product's. */
 function eventOf(id: number, content: string) {
   return {
     type: 'message',

@@ -8,13 +8,13 @@ import { Port } from './skeleton-contract.ts';
 export interface Skeleton extends AsyncDisposable {
   site: string;
   processes: readonly ProcessFamily[];
-  /** Sets how long polls gather messages before they are answered. Initially 0. */
+  /** Sets how long polls gather messages before they answer. The initial value is 0. */
   gatherFor(gatherMs: number): Promise<void>;
 }
 
 /**
- * Starts the bare skeleton on the product's Postgres: Express parses a form, and one gRPC call goes to a second
- * process, which durably inserts the message's row. Every poll gets every message. The skeleton has no identity,
+ * Starts the bare skeleton on the product's Postgres. Express parses a form, and one gRPC call goes to a second
+ * process, which inserts the message's row durably. Every poll gets every message. The skeleton has no identities,
  * permissions, Markdown or queues.
  */
 export async function startSkeleton(stage: Stage): Promise<Skeleton> {

@@ -17,17 +17,17 @@ import { ownProcesses, type Stage, type StageOptions, setStage } from './stage.t
 export interface GeneratedStage extends Stage {
   plan: PlannedOrganization;
   ids: Ids;
-  /** Returns the credentials of the person at a place of the plan; not for the owner. */
+  /** Returns the credentials of the person at a place in the plan. Does not work for the owner. */
   accountAt(place: number): AccountCredentials;
 }
 
-/** Each size has a folder of its own, because a folder holds one organization. */
+/** The scale and folder of each size. Sizes have separate folders, because a folder holds one organization. */
 const kinds = {
   full: { scale: fullScale, folder: join(repository, '.run/generated') },
   small: { scale: smallScale, folder: join(repository, '.run/generated-small') },
 };
 
-/** Starts the product on a copy of the generated organization of this size. */
+/** Starts the product on a copy of the generated organization that has this size. */
 export async function setGeneratedStage(
   size: Size,
   announce: (line: string) => void,

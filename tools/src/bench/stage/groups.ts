@@ -5,7 +5,7 @@ import { timeRequests } from '../measure/time-requests.ts';
 import type { GeneratedStage } from './generated-stage.ts';
 import type { Stage } from './stage.ts';
 
-/** Returns the owner's credentials for loads. */
+/** Returns the owner's credentials, in the form that loads need. */
 export function ownerOf({ owner }: Pick<Stage, 'owner'>): AccountCredentials {
   return { email: owner.email, apiKey: owner.api_key };
 }
@@ -16,7 +16,7 @@ export function readerIds({ plan, ids }: GeneratedStage): number[] {
   return places.filter((place) => plan.people[place]?.isActive).map((place) => ids.userId(place));
 }
 
-/** Creates a group as the owner. Returns its id. */
+/** Creates a group as the owner. Returns the group's id. */
 export async function createGroup(stage: GeneratedStage, parameters: object): Promise<number> {
   const request = plainRequest({
     site: stage.site,

@@ -9,8 +9,8 @@ export function fewAccounts({ plan, accountAt }: GeneratedStage): AccountCredent
 }
 
 /**
- * Returns the active subscribers of a channel, without the subscribers of `few`, who send.
- * Leaves out long-idle people, because their return is an event.
+ * Returns the channel's active subscribers except the owner, the reader, and the subscribers of `few`, who send. Leaves
+ * out long-idle people, because their return causes an event.
  */
 export function readersOf(stage: GeneratedStage, channel: number): AccountCredentials[] {
   const { plan, accountAt } = stage;

@@ -7,7 +7,7 @@ import {
 import { apiClient } from '../../api-client/api-client.ts';
 import type { Stage } from './stage.ts';
 
-/** Accounts that are subscribed to the same channel. */
+/** Accounts that are all subscribed to one channel. */
 export interface Senders {
   channelId: number;
   accounts: readonly AccountCredentials[];

@@ -12,26 +12,26 @@ import { hasProc, type ProcessFamily } from '../measure/process-family.ts';
 
 const organizationName = 'Benchmarks';
 
-/** The running product that benchmarks measure, and the servers it depends on. */
+/** The running product that benchmarks measure, and the servers that it uses. */
 export interface Stage extends AsyncDisposable {
   site: string;
-  /** The address of each gateway; the first is the address in `site`. */
+  /** The address of each gateway. The first equals `site`. */
   gateways: readonly string[];
-  /** The owner of its only organization. */
+  /** The owner of the product's only organization. */
   owner: Owner;
-  /** The URL of the product's database, as its superuser. */
+  /** The URL of the product's database, with a superuser's credentials. */
   databaseUrl: string;
-  /** The data folder of the servers, with their logs. */
+  /** The servers' data folder, which also contains their logs. */
   dataDirectory: string;
-  /** The costs of the product's last start. */
+  /** The costs of the product's most recent start. */
   start: Start;
   /** All processes of the product: its services and servers. */
   processes(): ProcessFamily[];
-  /** The names of those processes that are servers the product depends on. */
+  /** The names of those processes that are servers, not services. */
   servers: readonly string[];
   /** The process that answers requests over HTTP. */
   gateway(): ProcessFamily;
-  /** Returns a path that logs the person in in a browser, once. */
+  /** Returns a path that logs the person in when it is opened in a browser. The path works once. */
   loginPath(email: string): Promise<string>;
   announce(line: string): void;
 }
@@ -39,34 +39,34 @@ export interface Stage extends AsyncDisposable {
 /** The costs of starting the product until it is ready. */
 export interface Start {
   wallSeconds: number;
-  /** The processor time of all services; NaN without /proc. */
+  /** The processor time that all services used; NaN without /proc. */
   cpuSeconds: number;
 }
 
-/** Settings of a stage's product. */
+/** Settings for a stage's product. */
 export interface StageOptions {
-  /** Default: the form of the stage's size. */
+  /** The form of the product. Default: the form for the stage's size. */
   form?: Form;
-  /** Added to every service's environment. */
+  /** Additional variables for every service's environment. */
   environment?: NodeJS.ProcessEnv;
-  /** Starts the product once before the measured start, which then migrates nothing. */
+  /** Whether to start the product once before the measured start, which then runs no migrations. */
   isStartedTwice?: boolean;
 }
 
-/** How a stage starts. */
+/** The settings and data with which a stage starts. */
 interface StageOrigin extends StageOptions {
   form: Form;
   databaseName?: string;
   secrets?: Secrets;
-  /** The host in URLs for clients. Default: the product's. */
+  /** The host in URLs for clients. Default: the product's own host. */
   externalHost?: string;
-  /** Writes the servers' data into `folder`. Absent: they start empty. */
+  /** Writes the servers' data into `folder`. If absent, the servers start empty. */
   putData?(folder: string): Promise<void>;
 }
 
 /**
- * Starts durable servers (commits wait for the disk) and the product on them, without rate limits. Their temporary
- * folder is deleted at the end.
+ * Starts durable servers, whose commits wait for the disk, and the product on them, without rate limits. The servers'
+ * temporary folder is deleted at the end.
  */
 export async function setStage(
   announce: (line: string) => void,
@@ -137,7 +137,7 @@ async function startMeasured(options: ProductOptions): Promise<{ product: Produc
   return { product, start: { wallSeconds, cpuSeconds } };
 }
 
-/** Returns this process's environment without the addresses of other servers. */
+/** Returns this process's environment without the addresses of existing servers, so that new ones are started. */
 export function ownProcesses(): NodeJS.ProcessEnv {
   const { CHAT_POSTGRES_URL, CHAT_NATS_URL, CHAT_REDIS_URL, ...environment } = process.env;
   return { ...environment, CHAT_INFRASTRUCTURE: 'processes' };

@@ -3,12 +3,14 @@ import type { Size } from '../size.ts';
 import { type GeneratedStage, setGeneratedStage } from './generated-stage.ts';
 import { type Stage, type StageOptions, setStage } from './stage.ts';
 
-/** Starts products for benchmarks. One runs at a time: each call stops the running product unless it can be shared. */
+/**
+ * Starts products for benchmarks, one at a time. Each call stops the running product unless that product can be shared.
+ */
 export interface Stages extends AsyncDisposable {
   announce(line: string): void;
-  /** Returns a product with an empty organization, which benchmarks share. */
+  /** Returns a product with an empty organization, which several benchmarks share. */
   empty(): Promise<Stage>;
-  /** Returns a product with the generated organization, which benchmarks share. */
+  /** Returns a product with the generated organization, which several benchmarks share. */
   generated(): Promise<GeneratedStage>;
   /** Starts a new product with an empty organization. */
   own(options: StageOptions): Promise<Stage>;
@@ -18,7 +20,10 @@ export interface Stages extends AsyncDisposable {
   clear(): Promise<void>;
 }
 
-/** Six processes show the processor time of each service; one process starts in a third of the time. */
+/**
+ * The form of the product for each size. Six processes show each service's processor time; one process starts in a
+ * third of the time.
+ */
 const formOf: Record<Size, Form> = { full: sixProcesses, small: oneProcess };
 
 /** Returns stages whose generated organization has the given size. Disposing stops the running product. */

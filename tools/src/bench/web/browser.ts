@@ -6,16 +6,19 @@ import { generatedHost } from '../../generated-organization/generate-organizatio
 import { reader } from '../../generated-organization/plan/people.ts';
 import type { GeneratedStage } from '../stage/generated-stage.ts';
 
-/** The organization's address in the browser: the deployment's host name, mapped to the stage's gateway. */
+/**
+ * The organization's address in the browser: the deployment's host name, which the browser resolves to the stage's
+ * gateway.
+ */
 export const origin = `http://${generatedHost}`;
 
 const inPage = fileURLToPath(new URL('in-page.js', import.meta.url));
 const viewport = { width: 1_440, height: 900 };
 
-/** A Chromium with a session of the reader who has many channels. */
+/** A Chromium that is logged in as the reader, a person with many channels. */
 export interface ReadersBrowser extends AsyncDisposable {
   browser: Browser;
-  /** The cookies of the session. */
+  /** The session's cookies. */
   storageState: Awaited<ReturnType<BrowserContext['storageState']>>;
 }
 
@@ -42,7 +45,7 @@ export async function openBrowser(stage: GeneratedStage): Promise<ReadersBrowser
   return { browser, storageState, [Symbol.asyncDispose]: () => running.disposeAsync() };
 }
 
-/** Opens a browser context with an empty cache of its own. */
+/** Opens a browser context with its own, empty cache. */
 export async function openContext({
   browser,
   storageState,
@@ -52,7 +55,7 @@ export async function openContext({
   return context;
 }
 
-/** Calls a function of `in-page.js` and parses its result with `schema`. */
+/** Calls a function from `in-page.js` in the page, and parses the result with `schema`. */
 export async function call<Schema extends z.ZodType>(
   page: Page,
   schema: Schema,
@@ -65,7 +68,7 @@ export async function call<Schema extends z.ZodType>(
 
 const Keys = z.array(z.object({ at: z.number(), latency: z.number() }));
 
-/** Presses keys in order, each after the previous key has been painted. */
+/** Presses keys in order. Waits after each key until it has been painted. */
 export async function press(page: Page, names: readonly string[]): Promise<z.output<typeof Keys>> {
   const pressed: z.output<typeof Keys> = [];
   for (const name of names) {

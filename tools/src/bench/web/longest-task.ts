@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { z } from 'zod';
 
-/** The trace category in which Chromium records each task of each thread. */
+/** The trace category in which Chromium records every task of every thread. */
 const categories = ['toplevel'];
 const taskName = 'ThreadControllerImpl::RunTask';
 const mainThread = 'CrRendererMain';
 
-/** The trace has a million events, of which few are of interest. */
+/** The schema of a trace. A trace has a million events, so it checks only their names; few events are of interest. */
 const Trace = z.object({ traceEvents: z.array(z.looseObject({ name: z.string() })) });
 const ThreadName = z.object({
   pid: z.int(),
@@ -16,11 +16,13 @@ const ThreadName = z.object({
 const Task = z.object({
   pid: z.int(),
   tid: z.int(),
-  /** Processor time in microseconds. */
+  /** The task's processor time in microseconds. */
   tdur: z.number().default(0),
 });
 
-/** Runs `work`. Returns its result, and the processor time of the longest task of pages in this time, in milliseconds. */
+/**
+ * Runs `work`. Returns its result, and the processor time in milliseconds of the longest task that pages ran meanwhile.
+ */
 export async function longestTaskOf<Result>(
   page: Page,
   work: () => Promise<Result>,

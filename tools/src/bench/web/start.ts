@@ -3,23 +3,23 @@ import { z } from 'zod';
 import { pairs } from '../measure/in-turns.ts';
 import { call, openContext, origin, press, type ReadersBrowser } from './browser.ts';
 
-/** How often the client starts. Warm-ups are starts with cached files that are not measured. */
+/** The numbers of client starts. Warm-ups are unmeasured starts that fill the cache. */
 export interface StartRounds {
   rounds: number;
   warmUps: number;
 }
 
-/** Milliseconds from the navigation until the page is usable, by round. */
+/** The milliseconds from the navigation until the page is usable, for each round. */
 export interface StartTimes {
   cold: number[];
   warm: number[];
-  /** Times of a plain page of the same gateway, with an empty cache. */
+  /** The times of a plain page from the same gateway, with an empty cache. */
   plain: number[];
-  /** The size of all scripts loaded at the start, compressed with brotli. */
+  /** The size of all scripts that the client loads at its start, compressed with brotli. */
   scriptBytes: number;
 }
 
-/** Starts the client of `site` repeatedly at a channel, in turns with a plain page. */
+/** Opens a channel in the client of `site` repeatedly, alternating with a plain page. */
 export async function measureStart(
   browser: ReadersBrowser,
   { site, hash, rounds, warmUps }: StartRounds & { site: string; hash: string },
@@ -49,7 +49,7 @@ export async function measureStart(
   return { cold, warm, plain, scriptBytes: sizes.reduce((sum, size) => sum + size, 0) };
 }
 
-/** Returns the size of a file as browsers get it over https. Over http, browsers do not accept brotli. */
+/** Returns the size of a file as browsers load it over https. Over http, browsers do not accept brotli. */
 async function brotliBytes(site: string, url: string): Promise<number> {
   const response = await fetch(new URL(new URL(url).pathname, site), {
     method: 'HEAD',
@@ -60,7 +60,7 @@ async function brotliBytes(site: string, url: string): Promise<number> {
   return Number(response.headers.get('content-length'));
 }
 
-/** Measures until the sidebar and messages are shown and a key in the composer is painted. */
+/** Returns the time until the sidebar and messages are shown and a key in the composer has been painted. */
 async function startTime(page: Page, url: string): Promise<number> {
   await page.goto(url, { waitUntil: 'commit' });
   await call(page, z.undefined(), 'untilShown');

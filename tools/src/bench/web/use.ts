@@ -7,16 +7,16 @@ import { hashOf } from './hash.ts';
 import { longestTaskOf } from './longest-task.ts';
 
 const sentence = 'the quick brown fox jumps over the lazy dog while nobody looks ';
-/** Keys that type part of a mention and delete some of it. */
+/** The keys that type part of a mention and then delete some of it. */
 const mention = [...'@amara', ...Array.from({ length: 6 }, () => 'Backspace')];
-/** The pixels per frame of a quickly turned wheel. */
+/** The pixels per frame that a quickly turned mouse wheel scrolls. */
 const pixels = 300;
 
-/** How much the reader does. */
+/** How often the reader performs each action. */
 export interface Use {
   switches: number;
   mentions: number;
-  /** The number of stretches, each of `messagesOfScroll` messages. */
+  /** The number of scrolls, each over `messagesOfScroll` messages. */
   scrolls: number;
   messagesOfScroll: number;
   plainFrames: number;
@@ -24,30 +24,30 @@ export interface Use {
 
 const Frames = z.object({ frames: z.int(), late: z.int() });
 
-/** A stretch of messages that was scrolled through. */
+/** The measurements of one scroll. */
 export interface Scroll {
-  /** The total number of messages so far. */
+  /** The total number of messages scrolled through so far. */
   messages: number;
-  /** Processor time, which other programs on the machine do not increase. */
+  /** The processor time of the longest task. Other programs on the machine do not increase processor time. */
   longestTaskMs: number;
-  /** The share of frames that were late, 0 to 1. */
+  /** The share of frames that were late, from 0 to 1. */
   lateShare: number;
-  /** The heap of scripts after garbage collection. */
+  /** The size of the JavaScript heap after garbage collection. */
   heapBytes: number;
 }
 
-/** Milliseconds of each action. */
+/** The milliseconds that each action took. */
 export interface InUse {
   switchMs: number[];
   cachedSwitchMs: number[];
   keyMs: number[];
   mentionKeyMs: number[];
   scrolls: Scroll[];
-  /** The share of late frames of a page that only scrolls. */
+  /** The share of late frames in a page that does nothing but scroll. */
   plainLateShare: number;
 }
 
-/** Does everything that a reader does, in one page. */
+/** Performs all of a reader's actions in one page, and measures them. */
 export async function measureUse(
   browser: ReadersBrowser,
   stage: GeneratedStage,

@@ -1,10 +1,10 @@
 import { pause } from '@chat/kit/lifecycle/abort';
 
-/** A load balancer over gateways, like a Kubernetes service with readiness probes. */
+/** A load balancer in front of gateways, like a Kubernetes service with readiness probes. */
 export interface Balancer extends AsyncDisposable {
   /**
-   * Sends a request to the next gateway in turn that takes traffic. Skips gateways that refuse the connection. Does
-   * not repeat a request that has been sent.
+   * Sends a request to the next gateway in turn that was ready at the last probe. Skips gateways that refuse the
+   * connection. Does not repeat a request that has been sent.
    *
    * @throws when the connection breaks, no gateway accepts it, or `init.signal` aborts
    */
@@ -19,7 +19,7 @@ interface Gateway {
   takesTraffic: boolean;
 }
 
-/** Balances over the gateways that were ready at the last probe. */
+/** Creates a balancer over these gateways. It prefers those that were ready at the last probe. */
 export function createBalancer(sites: readonly string[]): Balancer {
   const gateways: Gateway[] = sites.map((site) => ({ site, takesTraffic: true }));
   const stop = new AbortController();
@@ -33,7 +33,10 @@ export function createBalancer(sites: readonly string[]): Balancer {
   }
   const probing = Promise.all(gateways.map(probe));
 
-  /** Returns the gateways to try: those that take traffic, starting with the next in turn, then the others. */
+  /**
+   * Returns the gateways in the order in which to try them: the ready ones, starting with the next in turn, and then
+   * all others.
+   */
   function inTurn(): Gateway[] {
     const taking = gateways.filter(({ takesTraffic }) => takesTraffic);
     const others = gateways.filter(({ takesTraffic }) => !takesTraffic);

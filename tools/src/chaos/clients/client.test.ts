@@ -10,7 +10,9 @@ const send = { method: 'POST', path: '/messages', idempotencyKey: 'the same' } a
 
 type Exchange = { url: string | undefined; key: unknown };
 
-/** Starts a ready gateway that gives these answers in turn and repeats the last. `undefined` breaks the connection. */
+/**
+ * Starts a ready gateway that gives these answers in turn and repeats the last one. `undefined` breaks the connection.
+ */
 async function startGateway(answers: ({ status: number; body: object } | undefined)[]) {
   const asked: Exchange[] = [];
   const server = createServer((req, res) => {
@@ -41,7 +43,7 @@ async function clientOf(sites: string[]) {
   return { client: createClient(account, { balancer, journal }), journal };
 }
 
-test('repeats a request without a response under the same key and records both failed attempts', async () => {
+test('repeats an unanswered request with the same idempotency key and records both failed attempts', async () => {
   const failure = { status: 500, body: { result: 'error', code: 'INTERNAL_SERVER_ERROR' } };
   const gateway = await startGateway([undefined, failure, { status: 200, body: { id: 7 } }]);
   const { client, journal } = await clientOf([gateway.site]);
@@ -53,7 +55,7 @@ test('repeats a request without a response under the same key and records both f
   expect(journal.operations).toMatchObject([{ name: 'send' }]);
 });
 
-test('does not repeat a request answered with a 4xx', async () => {
+test('does not repeat a request that was answered with a 4xx', async () => {
   const gateway = await startGateway([
     { status: 400, body: { result: 'error', code: 'BAD_EVENT_QUEUE_ID' } },
   ]);
@@ -75,7 +77,7 @@ test('once() makes only one attempt', async () => {
   expect(journal.failures).toHaveLength(1);
 });
 
-test('sends requests to the gateways in turn and skips one that refuses the connection', async () => {
+test('sends requests to the gateways in turn and skips a gateway that refuses the connection', async () => {
   const answer = { status: 200, body: { id: 7 } };
   const here = await startGateway([answer]);
   const there = await startGateway([answer]);

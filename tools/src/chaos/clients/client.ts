@@ -10,17 +10,17 @@ interface Sent {
   path: string;
   parameters?: Readonly<Record<string, string | number | boolean | object>>;
   idempotencyKey?: string;
-  /** How long to wait for a response. Default 5000. */
+  /** How long to wait for a response, in milliseconds. Default: 5000. */
   timeoutMs?: number;
-  /** Whether this is a long poll, whose duration does not count as an interruption. */
+  /** Whether this is a long poll. The duration of a long poll does not count as a wait. */
   isHeld?: boolean;
   /** Aborts the wait. */
   signal?: AbortSignal;
-  /** Called after each attempt that gets no response or a server error. */
+  /** Called after each attempt that gets a server error or no response. */
   onFailure?(): void;
 }
 
-/** A request of an operation of the API. */
+/** A request for an operation of the API. */
 export interface Call<M extends Method, Path extends PathOf<M>> extends Sent {
   method: M;
   path: Path;
@@ -32,7 +32,7 @@ interface Answer {
   text: string;
 }
 
-/** The client of an account, which uses any gateway. It records failures and waits in the journal. */
+/** The client of one account, which uses any of the gateways. It records failures and waits in the journal. */
 export interface Client {
   readonly account: Account;
   /**
@@ -45,10 +45,10 @@ export interface Client {
     call: Call<M, Path>,
   ): Promise<ResponseTo<M, Path>>;
   /**
-   * Repeats the request, as careful clients do, until the response is no server error. A repeated write carries the
-   * same idempotency key.
+   * Repeats the request, as careful clients do, until the response is not a server error. Each repetition of a write
+   * carries the same idempotency key.
    *
-   * @throws `Refused` for a 4xx, or when there is no such response for a minute
+   * @throws `Refused` for a 4xx, or when every attempt fails for a minute
    */
   insist<M extends Method, Path extends PathOf<M>>(
     name: string,
@@ -56,7 +56,7 @@ export interface Client {
   ): Promise<ResponseTo<M, Path>>;
 }
 
-/** Thrown when a request was answered with a 4xx, or not at all. */
+/** The error for a request that got a 4xx response or none at all. */
 export class Refused extends Error {
   /** The error code of the response, or `noAnswer`. */
   readonly code: string;
@@ -66,12 +66,12 @@ export class Refused extends Error {
   }
 }
 
-/** Used as the error code when there was no response, or a server error. */
+/** The error code for a request that got a server error or no response. */
 export const noAnswer = 'NO_ANSWER';
 
 /**
- * An attempt without a response may still wait in a frozen process and be executed after its client's next request.
- * Without an idempotency key, careful clients do not reverse it before this time.
+ * How long careful clients wait before they reverse a write that has no idempotency key and got no response. Until
+ * then, a frozen process may still execute the write after the client's next request.
  */
 export const forgottenAfterMs = 12_000;
 
@@ -126,7 +126,11 @@ export function createClient(
   };
 }
 
-/** @throws `Refused` for anything but a success */
+/**
+ * Returns the parsed body of a success.
+ *
+ * @throws `Refused` for anything but a success
+ */
 function read({ method, path }: Sent, given: Answer | undefined) {
   if (!given) throw new Refused(`${method} ${path} was not answered`, noAnswer);
   const { status, text } = given;
@@ -136,7 +140,7 @@ function read({ method, path }: Sent, given: Answer | undefined) {
   throw new Refused(`${method} ${path} was answered ${status}: ${text}`, code);
 }
 
-/** @throws when there is no response or it is a server error */
+/** Sends a request through the balancer. @throws when there is no response or it is a server error */
 async function ask(balancer: Balancer, authorization: string, call: Sent): Promise<Answer> {
   const form = formOf(call.parameters ?? {});
   const query = call.method === 'GET' ? `?${form}` : '';

@@ -2,11 +2,11 @@
 export interface Conversation {
   /** The name of the conversation in the ledgers. */
   name: string;
-  /** The parameters of POST /messages that address it. */
+  /** The parameters of POST /messages that address the conversation. */
   destination: { type: string; to: number | number[]; topic?: string };
-  /** Returns the narrow term that selects it for `readerId`. */
+  /** Returns the narrow term that selects the conversation for `readerId`. */
   narrowFor(readerId: number): { operator: string; operand: number | number[] };
-  /** Users who are in it during the whole run. */
+  /** The users who are in the conversation during the whole run. */
   members: readonly number[];
 }
 
@@ -33,12 +33,12 @@ export function directConversation(members: readonly number[]): Conversation {
   };
 }
 
-/** Returns the name of a channel in the ledgers. */
+/** Returns a channel's name in the ledgers. */
 export function channelName(channelId: number): string {
   return `channel ${channelId}`;
 }
 
-/** Returns the name of a direct conversation in the ledgers. */
+/** Returns a direct conversation's name in the ledgers. */
 export function directName(members: readonly number[]): string {
   return `direct ${members.toSorted((a, b) => a - b).join()}`;
 }

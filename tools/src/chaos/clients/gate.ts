@@ -1,8 +1,8 @@
-/** A gate that lets work begin or makes it wait. */
+/** A gate that either lets work run or makes it wait. */
 export interface Gate {
-  /** Runs `work` once the gate is open. Returns without running it when `signal` aborts first. */
+  /** Runs `work` once the gate is open. Resolves without running it when `signal` aborts first. */
   pass(work: () => Promise<void>, signal: AbortSignal): Promise<void>;
-  /** Closes the gate. Resolves when no work is running. */
+  /** Closes the gate. Resolves when no work is running anymore. */
   shut(): Promise<void>;
   open(): void;
 }

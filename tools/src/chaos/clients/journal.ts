@@ -1,11 +1,11 @@
 import type { Operation } from '../ledger/interruptions.ts';
 import type { Problem } from '../ledger/ledger.ts';
 
-/** Operations, failures and problems of all clients. */
+/** The operations, failures and problems of all clients. */
 export interface Journal {
   operations: Operation[];
   failures: Failure[];
-  /** Broken promises that a client noticed itself. */
+  /** Broken promises that the clients themselves noticed. */
   problems: Problem[];
 }
 
@@ -16,7 +16,7 @@ export interface Failure {
   reason: string;
 }
 
-/** An empty journal. */
+/** Creates an empty journal. */
 export function createJournal(): Journal {
   return { operations: [], failures: [], problems: [] };
 }

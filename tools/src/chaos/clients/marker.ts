@@ -6,23 +6,25 @@ import type { Gate } from './gate.ts';
 import type { Journal } from './journal.ts';
 
 const paceMs = 400;
-/** How many of the newest received messages to choose from, so that marks and deliveries overlap. */
+/**
+ * How many of the newest received messages to choose from. The number is small, so that marks and deliveries overlap.
+ */
 const reach = 40;
 const unreadShare = 0.25;
 
 interface MarkerOptions {
   client: Client;
   journal: Journal;
-  /** The received messages to choose from. */
+  /** The queues with the received messages to choose from. */
   queues: readonly QueueLedger[];
-  /** Updated with each acknowledged mark. */
+  /** The marks of messages, updated with each acknowledged mark. */
   marks: Map<number, ReadMark>;
   random: Random;
   gate: Gate;
   signal: AbortSignal;
 }
 
-/** Keeps marking some of the newest messages as read, and now and then some as unread. */
+/** Repeatedly marks some of the newest messages as read, and occasionally some as unread. */
 export async function markMessages(options: MarkerOptions): Promise<void> {
   const { queues, random, gate, signal } = options;
   while (!signal.aborted) {

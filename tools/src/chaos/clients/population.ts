@@ -6,25 +6,25 @@ import { type Client, createClient } from './client.ts';
 import { type Conversation, channelConversation, directConversation } from './conversation.ts';
 import type { Journal } from './journal.ts';
 
-/** The clients, and their conversations. */
+/** The clients, and the conversations they take part in. */
 export interface Population {
-  /** Clients that send and read, and stay in all their conversations. */
+  /** Clients that send and read, and never leave their conversations. */
   regulars: readonly Client[];
-  /** Clients that keep joining and leaving one channel. */
+  /** Clients that repeatedly join and leave one channel. */
   wanderers: readonly Client[];
   /** A client that repeatedly registers, reads and deletes its queue. */
   visitor: Client;
-  /** A client whose key faults change, and which they unsubscribe. */
+  /** A client whose key is changed by faults, and which faults subscribe and unsubscribe. */
   subject: Client;
   conversations: readonly Conversation[];
-  /** The channel that wanderers join, one of `conversations`. */
+  /** The channel that wanderers join. It is one of `conversations`. */
   meetingPlace: { id: number; name: string };
 }
 
 /** The numbers of regulars and wanderers. */
 export type CrowdSize = Record<'regulars' | 'wanderers', number>;
 
-/** Creates accounts, channels and conversations in the organization of `owner`. */
+/** Creates accounts, channels and direct conversations in the organization of `owner`. */
 export async function populate(
   owner: Required<Caller>,
   { regulars, wanderers }: CrowdSize,

@@ -6,23 +6,23 @@ import type { Journal } from './journal.ts';
 import { type Snapshot, takeSnapshot } from './snapshot.ts';
 
 const pollTimeoutMs = 60_000;
-/** The pause before the next register after an unexpected error. */
+/** The pause after an unexpected error, before the client registers again. */
 const afterRefusalMs = 500;
 
 interface ReaderOptions {
   client: Client;
   journal: Journal;
-  /** Filled while reading, the newest queue last. */
+  /** The queues read so far, the newest last. The reader adds to them. */
   queues: QueueLedger[];
   signal: AbortSignal;
 }
 
-/** A queue that is being read, whose ledger grows. */
+/** A queue that is still being read. Its ledger grows. */
 type OpenQueue = QueueLedger & { received: ReceivedMessage[]; unreadByEvents: Set<number> };
 
 /**
- * Registers a queue and polls it as clients do until `signal` aborts. Each poll acknowledges the events received so
- * far. A poll without a response is repeated from the same position. When the queue has expired, registers again.
+ * Registers a queue and polls it as clients do, until `signal` aborts. Each poll acknowledges the events received so
+ * far. Repeats a poll without a response from the same position. Registers again when the queue has expired.
  */
 export async function readMessages(options: ReaderOptions): Promise<void> {
   const { client, journal, queues, signal } = options;
@@ -49,7 +49,7 @@ export async function readMessages(options: ReaderOptions): Promise<void> {
   }
 }
 
-/** Polls until the queue expires or a poll is rejected. @throws `Refused` then */
+/** Polls until the queue expires or a poll is rejected. @throws `Refused` in both cases */
 async function readQueue(
   { client, journal, signal }: ReaderOptions,
   { queueId, lastEventId }: Snapshot,

@@ -11,7 +11,7 @@ interface Writing {
   client: Client;
   journal: Journal;
   sent: SentMessage[];
-  /** Whether to repeat a message until it is acknowledged, or to make one attempt. */
+  /** Whether to repeat a message until it is acknowledged, instead of making only one attempt. */
   insists: boolean;
 }
 
@@ -19,12 +19,12 @@ interface SenderOptions extends Writing {
   conversations: readonly Conversation[];
   paceMs: number;
   random: Random;
-  /** While the gate is shut, nobody sends. */
+  /** The gate that sends pass. While it is shut, no client sends. */
   gate: Gate;
   signal: AbortSignal;
 }
 
-/** Keeps sending messages to random conversations and records them in `sent`. */
+/** Repeatedly sends messages to random conversations and records them in `sent`. */
 export async function sendMessages(options: SenderOptions): Promise<void> {
   const { conversations, gate, paceMs, random, signal } = options;
   while (!signal.aborted) {

@@ -1,7 +1,7 @@
 import type { QueueLedger } from '../ledger/ledger.ts';
 import type { Client } from './client.ts';
 
-/** A new queue, its start position, and what the snapshot says about messages. */
+/** A new queue, its start position, and the message state in its snapshot. */
 export type Snapshot = Pick<
   QueueLedger,
   'askedAtMs' | 'registeredAtMs' | 'maxMessageId' | 'unreadIds'

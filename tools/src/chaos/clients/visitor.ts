@@ -5,8 +5,8 @@ import type { Journal } from './journal.ts';
 const paceMs = 500;
 
 /**
- * Does what a client does when it opens and closes, repeatedly: takes the whole snapshot, reports presence, reads the
- * newest messages and deletes its queue.
+ * Repeatedly acts like a client that opens and closes: takes the whole snapshot, reports presence, reads the newest
+ * messages and deletes its queue.
  */
 export async function visit(options: {
   client: Client;

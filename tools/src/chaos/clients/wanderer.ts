@@ -11,14 +11,14 @@ const stayMs = { least: 300, most: 1_500 };
 interface WandererOptions {
   client: Client;
   journal: Journal;
-  /** Filled as the client joins and leaves, the newest stay last. */
+  /** The client's stays in the channel, the newest last. The wanderer adds to them. */
   memberships: Membership[];
   channel: { id: number; name: string };
   gate: Gate;
   signal: AbortSignal;
 }
 
-/** Keeps joining and leaving the channel, and records when in `memberships`. */
+/** Repeatedly joins and leaves the channel, and records the times in `memberships`. */
 export async function wander(options: WandererOptions): Promise<void> {
   const { memberships, channel, gate, signal } = options;
   while (!signal.aborted) {
@@ -57,7 +57,7 @@ function asked(): Change {
   return { askedAtMs: Date.now() };
 }
 
-/** Requests a change, and records in `change` when it was answered. */
+/** Requests a change, and records the time of the response in `change`. */
 async function ask(
   { client, journal }: WandererOptions,
   name: string,

@@ -5,8 +5,8 @@ import { killAndAwaitSuccessor } from './restarts.ts';
 const receivedWithinMs = 30_000;
 
 /**
- * Freezes every replica of the channels service and kills those of the messaging service and the gateways, so that nobody has
- * an audience in memory. Messages must still be sent and received.
+ * Freezes every replica of the channels service, then kills all replicas of the messaging service and the gateway. No
+ * process then has an audience in memory, but clients must still be able to send and receive messages.
  */
 export const channelsAway: Fault = {
   name: 'channels-away',

@@ -6,15 +6,16 @@ import type { Fault, Scene } from '../fault.ts';
 
 const cutForMs = 5_000;
 const paceMs = 100;
-/** A change takes effect within this time after its response. */
+/** The time after its response within which a change must take effect. */
 const inForceWithinMs = 1_000;
 const oldKeyIsRefusedWithinMs = 10_000;
 const uncut = 0;
 const cutOff = 1;
 
 /**
- * Cuts a gateway off from NATS while a key is changed, and users subscribe and unsubscribe, at the other one. A
- * client stays connected to the cut-off gateway, as connections outlive readiness, and sends to that channel.
+ * Cuts one gateway off from NATS. Meanwhile, changes a key, and subscribes and unsubscribes users, through the other
+ * gateway. One client stays connected to the cut-off gateway, as connections outlive readiness, and sends to that
+ * channel.
  */
 export const cutGateway: Fault = {
   name: 'cut-gateway',
@@ -36,7 +37,7 @@ export const cutGateway: Fault = {
   },
 };
 
-/** Keeps sending through the cut-off gateway for the time of the cut. */
+/** Repeatedly sends through the cut-off gateway while it is cut off. */
 async function sendThere({ population, clientAt, load }: Scene): Promise<void> {
   const { conversations, meetingPlace, regulars } = population;
   const there = conversations.find(({ name }) => name === channelName(meetingPlace.id));
@@ -50,7 +51,7 @@ async function sendThere({ population, clientAt, load }: Scene): Promise<void> {
   }
 }
 
-/** Returns the subject's account with its current key. */
+/** Logs the subject in, and returns its account with the current key. */
 async function logIn({ population, clientAt }: Scene): Promise<Account> {
   const { account } = population.subject;
   const login = { username: account.email };
@@ -59,12 +60,12 @@ async function logIn({ population, clientAt }: Scene): Promise<Account> {
   return { ...account, apiKey };
 }
 
-/** Makes the gateway that will be cut off cache the identity. @throws when it rejects the key */
+/** Makes the gateway that will be cut off cache the account's identity. @throws when the gateway rejects the key */
 async function knowThere({ clientAt }: Scene, account: Account): Promise<void> {
   await clientAt(cutOff, account).insist('own user', { method: 'GET', path: '/users/me' });
 }
 
-/** Records a problem when the cut-off gateway accepts the old key for too long. */
+/** Records a problem if the cut-off gateway accepts the old key for too long. */
 async function expectRefusal({ clientAt, journal }: Scene, old: Account): Promise<void> {
   const startedAtMs = Date.now();
   const client = clientAt(cutOff, old);

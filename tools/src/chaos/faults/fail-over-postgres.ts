@@ -4,10 +4,10 @@ import type { Fault, Scene } from '../fault.ts';
 
 const receivedWithinMs = 60_000;
 const startedOverWithinMs = 60_000;
-/** How many messages each person sends that the standby does not get. */
+/** How many messages each person sends that the standby does not receive. */
 const undoneEach = 3;
 
-/** Kills Postgres while clients are writing, and promotes a standby for which each commit has waited. */
+/** Kills Postgres while clients are writing, and promotes a synchronous standby, which has received every commit. */
 export const failOverPostgres: Fault = {
   name: 'fail-over-postgres',
   summary: 'Postgres crashes, and its synchronous standby is promoted',
@@ -20,8 +20,8 @@ export const failOverPostgres: Fault = {
 };
 
 /**
- * Lets an asynchronous standby miss messages that were acknowledged and delivered, and promotes it. Nobody writes
- * afterwards until the readers have registered again, so that the failover alone must end their queues.
+ * Promotes an asynchronous standby that lacks messages which were acknowledged and delivered. No client writes until
+ * the readers have registered again, so the failover alone must make their queues expire.
  */
 export const failOverToStalePostgres: Fault = {
   name: 'fail-over-to-stale-postgres',
@@ -54,7 +54,7 @@ export const failOverToStalePostgres: Fault = {
   },
 };
 
-/** Stops the primary at once and directs the product to the promoted standby. */
+/** Stops the primary abruptly and connects the product to the promoted standby. */
 async function failOver({ servers, wayToPostgres }: Scene, standby: PostgresStandby) {
   // Not SIGKILL: its children would live on for a moment and go on committing.
   await servers.postgres.kill('SIGQUIT');

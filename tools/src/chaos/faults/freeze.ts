@@ -14,7 +14,7 @@ export const freezeRelay: Fault = {
   },
 };
 
-/** Freezes a gateway with its held polls. */
+/** Freezes a gateway that holds polls. */
 export const freezeGateway: Fault = {
   name: 'freeze-gateway',
   summary: 'a gateway is frozen for 10 s',

@@ -5,7 +5,7 @@ import type { Fault } from '../fault.ts';
 import { findRelayHolder } from './relay-holder.ts';
 import { killAndAwaitSuccessor } from './restarts.ts';
 
-/** The longest wait of a client when one of two processes dies. */
+/** The longest time that a client may wait when one of two processes dies. */
 const mostWaitMs = 3_000;
 const receivedWithinMs = 30_000;
 /** The time after which callers use a restarted process again. */

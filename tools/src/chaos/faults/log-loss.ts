@@ -5,12 +5,12 @@ import { untilSucceeds } from '@chat/infrastructure/until-succeeds';
 import type { Fault } from '../fault.ts';
 
 const receivedWithinMs = 60_000;
-/** How many entries the log grows after the copy is made. */
+/** How many entries are added to the log after the copy is made. */
 const entriesBehindCopy = 30;
 
 /**
- * Restarts NATS from an older copy of its data and lets the log grow past its old end. No message is sent while NATS
- * is down, so only the log itself shows the loss.
+ * Restarts NATS from an older copy of its data, and lets the log grow past its old end. No message is sent while NATS
+ * is down, so only the log itself reveals the loss.
  */
 export const olderLog: Fault = {
   name: 'older-log',
@@ -76,7 +76,11 @@ async function lastSequence(natsUrl: string): Promise<number> {
   return await untilSucceeds(() => streams.lastSequence('CLIENT'), { timeoutMs: receivedWithinMs });
 }
 
-/** @throws when the log does not reach `sequence` within a minute */
+/**
+ * Resolves when the client event log has reached `sequence`.
+ *
+ * @throws when it does not within a minute
+ */
 async function untilLogReaches(natsUrl: string, sequence: number): Promise<void> {
   await using streams = await openStreams(natsUrl);
   await untilSucceeds(

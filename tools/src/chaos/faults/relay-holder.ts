@@ -10,7 +10,7 @@ const LogLine = z.looseObject({ time: z.string() });
 /**
  * Returns the replica of `service` that holds the publisher lease, according to the logs of all replicas.
  *
- * @throws when no replica holds it
+ * @throws when no replica holds the lease
  */
 export async function findRelayHolder(
   { product, logDirectory }: Pick<Scene, 'product' | 'logDirectory'>,
@@ -28,7 +28,7 @@ export async function findRelayHolder(
   return newest.process;
 }
 
-/** Returns the time of the log's last line about an election, or '' if there is none. */
+/** Returns the timestamp of the log's last line about an election; '' if there is none. */
 function lastElection(log: string): string {
   const line = log.split('\n').findLast((text) => text.includes('"message":"relay started"'));
   return line ? LogLine.parse(JSON.parse(line)).time : '';

@@ -4,10 +4,10 @@ import { stopAndAwaitSuccessor } from './restarts.ts';
 
 const mostWaitMs = 3_000;
 const receivedWithinMs = 30_000;
-/** How long a deployment waits before the next pod. By then, callers use the new process. */
+/** How long a deployment waits before it replaces the next pod. By then, callers use the new process. */
 const rediscoveredAfterMs = 1_500;
 
-/** Does a rolling restart: stops each process of each service and waits for its successor. */
+/** Performs a rolling restart: stops each process of each service and waits for its successor. */
 export const rollingRestart: Fault = {
   name: 'rolling-restart',
   summary: 'every process of every service is restarted in turn, as by a deployment',

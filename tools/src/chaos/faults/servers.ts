@@ -9,7 +9,7 @@ import type { Fault, Scene } from '../fault.ts';
 const awayMs = 2_000;
 const receivedWithinMs = 60_000;
 
-/** Kills the servers of the NATS cluster one after the other. Each restarts before the next is killed. */
+/** Kills the servers of the NATS cluster one after the other. Restarts each before it kills the next. */
 export const killNatsNodes: Fault = {
   name: 'kill-nats-nodes',
   summary: 'kill -9 of each NATS server in turn',
@@ -37,7 +37,7 @@ export const killLogLeader: Fault = {
   },
 };
 
-/** Takes all of NATS down for a while. */
+/** Stops all servers of NATS for a while. */
 export const restartNats: Fault = {
   name: 'restart-nats',
   summary: 'kill -9 of all NATS servers at once',
@@ -64,7 +64,7 @@ export const loseRedis: Fault = {
   },
 };
 
-/** Stops Postgres at once, as in a crash, so that it recovers from its log. */
+/** Stops Postgres abruptly, as in a crash, so that it recovers from its write-ahead log. */
 export const restartPostgres: Fault = {
   name: 'restart-postgres',
   summary: 'Postgres crashes and is restarted',

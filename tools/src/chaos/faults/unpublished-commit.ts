@@ -7,13 +7,13 @@ import { findRelayHolder } from './relay-holder.ts';
 import { killAndAwaitSuccessor } from './restarts.ts';
 
 const service = 'messaging';
-/** How many of the log's newest entries to search for the service's newest. */
+/** How many of the log's newest entries to search for the service's newest entry. */
 const lookBack = 50;
 const mostAttempts = 200;
 
 /**
- * Kills a process with committed but unpublished events: freezes it at random moments until its database is ahead of
- * the log, and then kills it. Later writes go through the other replica.
+ * Kills a process that has committed events which it has not published. Freezes the process at random moments until its
+ * database is ahead of the log, and then kills it. Later writes go through the other replica.
  */
 export const unpublishedCommit: Fault = {
   name: 'unpublished-commit',
@@ -48,7 +48,7 @@ async function openDatabase(postgresUrl: string): Promise<Database> {
   return { client, [Symbol.asyncDispose]: () => client.end() };
 }
 
-/** Returns whether the database has committed events that are not in the log. */
+/** Returns whether the database contains committed events that are not in the log. */
 async function isDatabaseAhead({ client }: Database, streams: StreamAccess): Promise<boolean> {
   // Read the log first, so that events published in between do not look missing.
   const published = await newestEventNumber(streams);
@@ -58,7 +58,7 @@ async function isDatabaseAhead({ client }: Database, streams: StreamAccess): Pro
   return Number(rows[0]?.event_number) > published;
 }
 
-/** Returns the highest event number of the service in the log. */
+/** Returns the service's highest event number in the log. */
 async function newestEventNumber(streams: StreamAccess): Promise<number> {
   for (const data of await streams.newest('CLIENT', lookBack)) {
     const entry = chat.events.v1.ClientEntry.deserialize(Buffer.from(data));

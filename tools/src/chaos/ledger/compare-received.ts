@@ -2,8 +2,8 @@ import { expectationOf, type KnownMessage, unreadExpectationOf } from './expecta
 import type { Problem, QueueLedger, ReaderLedger } from './ledger.ts';
 
 /**
- * Checks that the reader's queues, with their snapshots and events, contain every message for the reader once and
- * with ascending ids. Expired queues must have delivered everything up to their end. Returns the differences.
+ * Checks that the reader's queues, with their snapshots and events, contain every message for the reader exactly once
+ * and with ascending ids. Expired queues must have delivered everything up to their end. Returns the differences.
  */
 export function compareReceived(
   reader: ReaderLedger,
@@ -61,7 +61,7 @@ function findMisdelivered(
   });
 }
 
-/** Returns messages that are in neither the snapshot nor the events of the queue of their time. */
+/** Reports the message as lost if the queue that had to deliver it did not, unless a later snapshot includes it. */
 function findLoss(
   reader: ReaderLedger,
   delivered: readonly ReadonlySet<number>[],
@@ -86,7 +86,9 @@ function findLoss(
   return [];
 }
 
-/** Returns messages that one queue delivered twice, or that were already in its snapshot. */
+/**
+ * Returns messages that a queue delivered after they had been delivered before, or although they were in its snapshot.
+ */
 function findRepetitions(reader: ReaderLedger): Problem[] {
   const delivered = new Set<number>();
   return reader.queues.flatMap(({ received, maxMessageId }) =>

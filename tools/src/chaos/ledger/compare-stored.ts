@@ -1,8 +1,8 @@
 import type { Problem, SentMessage, StoredMessage } from './ledger.ts';
 
 /**
- * Checks that every acknowledged message is stored once, under the acknowledged id and in its conversation. Returns
- * the differences.
+ * Checks that every acknowledged message is stored exactly once, with the acknowledged id and in its conversation.
+ * Returns the differences.
  */
 export function compareStored(
   sent: readonly SentMessage[],

@@ -2,7 +2,7 @@ import { type KnownMessage, unreadExpectationOf } from './expectations.ts';
 import type { Problem, ReaderLedger } from './ledger.ts';
 
 /**
- * Compares the unread messages of a new register with a recount from the first message, and with the ids that the
+ * Compares the unread messages in a new register with a recount from the first message, and with the ids that the
  * reader derived from events. Returns the differences.
  */
 export function compareUnread(

@@ -15,7 +15,7 @@ const readerId = 2;
 const conversation = 'channel 5';
 const always: Membership = { conversation, begin: { askedAtMs: 0, answeredAtMs: 0 } };
 
-/** Returns a message that was sent, stored and acknowledged: message 1 at 100 ms, message 2 at 200 ms and so on. */
+/** Returns a message as it was sent, stored and received: message 1 at 100 ms, message 2 at 200 ms and so on. */
 function message(id: number): {
   sent: SentMessage;
   stored: StoredMessage;
@@ -48,7 +48,7 @@ function readerWith(queues: QueueLedger[], more: Partial<ReaderLedger> = {}): Re
   return { userId: readerId, memberships: [always], queues, marks: new Map(), ...more };
 }
 
-/** Compares ledgers of four messages. By default, all are stored, and unread at the end. */
+/** Compares ledgers of four messages. By default, all messages are stored, and are unread at the end. */
 function compare(
   { queues, ...reader }: ReaderLedger,
   {
@@ -79,7 +79,7 @@ test('finds no problem when every message was stored and delivered once, in orde
   expect(compare(readerWith([queueOf([3, 4], { maxMessageId: 2 })]))).toEqual([]);
 });
 
-test('reports an acknowledged message that is not stored as lost', () => {
+test('reports an acknowledged message as lost if it is not stored', () => {
   const stored = [1, 2, 4].map((id) => message(id).stored);
 
   expect(compare(readerWith([queueOf([1, 2, 4])]), { stored })).toEqual([
@@ -101,7 +101,7 @@ test('allows an unacknowledged message to be stored or not, but reports a stored
   expect(kinds(compare(readerWith([queueOf([1, 2, 4])]), { sent }))).toEqual(['lost']);
 });
 
-test('reports a message stored twice as duplicated, even if it is unacknowledged', () => {
+test('reports a message as duplicated if it is stored twice, even if it is unacknowledged', () => {
   const again = { ...message(4).stored, id: 5 };
   const stored = [1, 2, 3, 4].map((id) => message(id).stored).concat(again);
   const received = queueOf([1, 2, 3, 4]);
@@ -113,7 +113,7 @@ test('reports a message stored twice as duplicated, even if it is unacknowledged
   expect(kinds(compare(readerWith([both]), { stored }))).toEqual(['duplicated']);
 });
 
-test('reports a message stored under another id than the acknowledged one as lost', () => {
+test('reports a message as lost if it is stored under another id than the acknowledged one', () => {
   const stored = [1, 2, 3].map((id) => message(id).stored).concat({ ...message(4).stored, id: 9 });
   const received = [1, 2, 3]
     .map((id) => message(id).received)
@@ -122,7 +122,7 @@ test('reports a message stored under another id than the acknowledged one as los
   expect(kinds(compare(readerWith([queueOf([], { received })]), { stored }))).toEqual(['lost']);
 });
 
-test('reports a message stored in another conversation as misdelivered', () => {
+test('reports a message as misdelivered if it is stored in another conversation', () => {
   const stored = [1, 2, 3]
     .map((id) => message(id).stored)
     .concat({ ...message(4).stored, conversation: 'channel 6' });
@@ -132,7 +132,7 @@ test('reports a message stored in another conversation as misdelivered', () => {
   ]);
 });
 
-test('reports a message that was not delivered as lost, in the middle and at the end', () => {
+test('reports a message as lost if it was not delivered, in the middle and at the end', () => {
   expect(compare(readerWith([queueOf([1, 2, 4])]))).toEqual([
     { kind: 'lost', atMs: 300, detail: 'user 2: message 3 was not delivered' },
   ]);
@@ -140,7 +140,7 @@ test('reports a message that was not delivered as lost, in the middle and at the
   expect(kinds(compare(readerWith([queueOf([4], { maxMessageId: 2 })])))).toEqual(['lost']);
 });
 
-test('reports a message delivered twice as duplicated', () => {
+test('reports a message as duplicated if it was delivered twice', () => {
   const { received } = queueOf([1, 2, 3, 4]);
   const again = { ...message(4).received, eventId: 5_000 };
 
@@ -149,13 +149,13 @@ test('reports a message delivered twice as duplicated', () => {
   ]);
 });
 
-test('reports a message in both snapshot and events as duplicated', () => {
+test('reports a message as duplicated if it is in both the snapshot and the events', () => {
   expect(kinds(compare(readerWith([queueOf([2, 3, 4], { maxMessageId: 2 })])))).toEqual([
     'duplicated',
   ]);
 });
 
-test('reports messages delivered in another order as reordered', () => {
+test('reports messages as reordered if they were delivered in another order', () => {
   const swapped = [1, 3, 2, 4].map((id, index) => ({
     ...message(id).received,
     eventId: (index + 1) * 1_024,
@@ -164,7 +164,7 @@ test('reports messages delivered in another order as reordered', () => {
   expect(kinds(compare(readerWith([queueOf([], { received: swapped })])))).toEqual(['reordered']);
 });
 
-test('reports events whose ids do not ascend as reordered', () => {
+test('reports events as reordered if their ids do not ascend', () => {
   const received = [1, 2, 3, 4].map((id) => ({
     ...message(id).received,
     eventId: id === 4 ? 3_000 : id * 1_024,
@@ -173,7 +173,7 @@ test('reports events whose ids do not ascend as reordered', () => {
   expect(kinds(compare(readerWith([queueOf([], { received })])))).toEqual(['reordered']);
 });
 
-test('reports a message delivered to a user who cannot read it as misdelivered', () => {
+test('reports a message as misdelivered if it reached a user who cannot read it', () => {
   const stranger = readerWith([queueOf([3])], { memberships: [] });
 
   expect(compare(stranger, { unread: [] })).toEqual([
@@ -185,7 +185,7 @@ test('reports a message delivered to a user who cannot read it as misdelivered',
   ]);
 });
 
-test('reports a delivered message that is not stored, or has other content, as misdelivered', () => {
+test('reports a delivered message as misdelivered if it is not stored, or is stored with other content', () => {
   const stored = [1, 2, 3].map((id) => message(id).stored);
   const sent = [1, 2, 3].map((id) => message(id).sent);
   expect(kinds(compare(readerWith([queueOf([1, 2, 3, 4])]), { stored, sent }))).toEqual([
@@ -205,7 +205,7 @@ test('finds no problem when the snapshot after an expired queue has the missing 
   expect(compare(readerWith([delivered, next]))).toEqual([]);
 });
 
-test('reports a message in neither the old queue nor the new snapshot as lost', () => {
+test('reports a message as lost if it is in neither the old queue nor the new snapshot', () => {
   const delivered = queueOf([1], { expiredAtMs: 340 });
   const next = queueOf([4], { maxMessageId: 3, unreadIds: [1, 3] });
 
@@ -218,7 +218,7 @@ test('reports a message in neither the old queue nor the new snapshot as lost', 
   ]);
 });
 
-test('reports a message that a queue skipped before it expired as lost, even if the snapshot has it', () => {
+test('reports a message as lost if a queue skipped it before expiring, even if the next snapshot has it', () => {
   const delivered = queueOf([1, 3], { expiredAtMs: 340 });
   const next = queueOf([4], { maxMessageId: 3, unreadIds: [1, 2, 3] });
 
@@ -227,14 +227,14 @@ test('reports a message that a queue skipped before it expired as lost, even if 
   ]);
 });
 
-test('reports a message delivered by two queues as duplicated', () => {
+test('reports a message as duplicated if two queues delivered it', () => {
   const delivered = queueOf([1, 2, 3], { expiredAtMs: 340 });
   const next = queueOf([3, 4], { maxMessageId: 2, unreadIds: [1, 2] });
 
   expect(kinds(compare(readerWith([delivered, next])))).toEqual(['duplicated']);
 });
 
-test('allows a message sent during a change of subscription to be delivered, but not one sent after it', () => {
+test('allows the delivery of a message sent during a change of subscription, but not of one sent afterwards', () => {
   const stay = {
     conversation,
     begin: { askedAtMs: 105, answeredAtMs: 190 },
@@ -249,7 +249,7 @@ test('allows a message sent during a change of subscription to be delivered, but
   expect(kinds(compare(visitor([1, 3]), { unread }))).toEqual(['lost']);
 });
 
-test('reports a message missing in the unread list, or wrongly in it, as miscounted', () => {
+test('reports a message as miscounted if it is missing from the unread list, or wrongly in it', () => {
   const reader = readerWith([queueOf([1, 2, 3, 4])], { marks: new Map([[1, 'read']]) });
 
   expect(compare(reader, { unread: [2, 3, 4] })).toEqual([]);
@@ -259,7 +259,7 @@ test('reports a message missing in the unread list, or wrongly in it, as miscoun
   ]);
 });
 
-test('expects unsubscribing to mark the messages of the channel as read', () => {
+test("expects unsubscribing to mark the channel's messages as read", () => {
   const stays = [
     {
       conversation,
@@ -274,7 +274,7 @@ test('expects unsubscribing to mark the messages of the channel as read', () => 
   expect(kinds(compare(reader, { unread: [1, 3, 4] }))).toEqual(['miscounted']);
 });
 
-test('expects own messages to be delivered, and to be unread only when marked so', () => {
+test("expects a user's own messages to be delivered, but to be unread only when marked as unread", () => {
   const own = { ...readerWith([queueOf([1, 2, 3, 4])]), userId: senderId };
 
   expect(compare(own, { unread: [] })).toEqual([]);
@@ -285,7 +285,7 @@ test('expects own messages to be delivered, and to be unread only when marked so
   ]);
 });
 
-test('reports missing or unexpected flag events as miscounted', () => {
+test('reports a message as miscounted if its flag events are missing or unexpected', () => {
   const reader = readerWith([queueOf([1, 2, 3, 4])], { marks: new Map([[1, 'read']]) });
   const unread = [2, 3, 4];
 
@@ -297,7 +297,7 @@ test('reports missing or unexpected flag events as miscounted', () => {
   ]);
 });
 
-test('expects a queue to expire that delivered a message which the database lost', () => {
+test('expects a queue to expire if it delivered a message that the database lost', () => {
   const lost = { ...message(3).received, content: 'lost' };
   const old = (more: Partial<QueueLedger> = {}) =>
     queueOf([], { received: [message(1).received, message(2).received, lost], ...more });

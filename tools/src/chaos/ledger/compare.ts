@@ -19,7 +19,9 @@ export function compareLedgers(ledgers: Ledgers, { stored, unread }: Truth): Pro
   ];
 }
 
-/** Returns queues that delivered a message which the database lost later, and that did not expire. */
+/**
+ * Returns a problem for each queue that did not expire, although it delivered a message that the database lost later.
+ */
 function findUntold({ readers, undone }: Ledgers): Problem[] {
   return readers.flatMap(({ userId, queues }) =>
     queues.flatMap(({ received, expiredAtMs }) => {
@@ -31,7 +33,7 @@ function findUntold({ readers, undone }: Ledgers): Problem[] {
   );
 }
 
-/** Leaves out the messages that the database lost. Others may have their ids now. */
+/** Returns the ledger without messages that the database lost. New messages may have the same ids. */
 function withoutUndone(reader: ReaderLedger, undone: ReadonlySet<string>): ReaderLedger {
   const queues = reader.queues.map((queue) => ({
     ...queue,

@@ -1,12 +1,15 @@
 import type { Membership, ReaderLedger, SentMessage, StoredMessage } from './ledger.ts';
 
-/** Whether a message must reach a reader. `may` means that it was sent while the reader subscribed or unsubscribed. */
+/**
+ * Whether a message must reach a reader. `may` applies if the message was sent while the reader subscribed or
+ * unsubscribed.
+ */
 export type Expectation = 'must' | 'may' | 'never';
 
 /** A stored message, with the times of its request. */
 export interface KnownMessage extends StoredMessage {
   startedAtMs: number;
-  /** The latest time at which it was stored. Infinity: unknown. */
+  /** The latest time at which the message may have been stored; Infinity if that is unknown. */
   thereAtMs: number;
 }
 
@@ -24,12 +27,17 @@ export function knownMessages(
   });
 }
 
-/** Returns whether `message` must reach `reader`, according to the times of subscriptions. */
+/**
+ * Returns whether `message` must reach `reader`, according to the times at which the reader subscribed and
+ * unsubscribed.
+ */
 export function expectationOf({ memberships }: ReaderLedger, message: KnownMessage): Expectation {
   return expectationIn(memberships, message);
 }
 
-/** Returns whether `message` is unread for `reader` at the end. Leaving a channel marks all its messages as read. */
+/**
+ * Returns whether `message` must be unread for the reader at the end. Leaving a channel marks all its messages as read.
+ */
 export function unreadExpectationOf(
   { userId, memberships, marks }: ReaderLedger,
   message: KnownMessage,

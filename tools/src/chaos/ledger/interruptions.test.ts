@@ -42,7 +42,7 @@ const operations = [
   { name: 'register', startedAtMs: 1_200, endedAtMs: 1_900 },
 ];
 
-test('the longest wait covers responses and the delivery of acknowledged messages', () => {
+test('longestWait considers waits for responses and for the delivery of acknowledged messages', () => {
   expect(longestWait(ledgers, operations, { fromMs: 1_000, toMs: 2_000 })).toEqual({
     name: 'register',
     ms: 700,
@@ -53,14 +53,14 @@ test('the longest wait covers responses and the delivery of acknowledged message
   });
 });
 
-test('a message counts as delivered by the snapshot after a lost queue', () => {
+test('longestWait considers a message delivered if it is in the snapshot after a lost queue', () => {
   expect(longestWait(ledgers, operations, { fromMs: 2_000, toMs: 3_000 })).toEqual({
     name: 'delivery',
     ms: 2_000,
   });
 });
 
-test('operations that began outside the time span do not count', () => {
+test('longestWait ignores operations that began outside the time span', () => {
   expect(longestWait(ledgers, operations, { fromMs: 3_000, toMs: 9_000 })).toEqual({
     name: '',
     ms: 0,

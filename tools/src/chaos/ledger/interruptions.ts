@@ -1,6 +1,6 @@
 import type { Ledgers, ReaderLedger, SentMessage } from './ledger.ts';
 
-/** An operation of a client, from the first attempt to its final response. */
+/** A client's operation, from the first attempt to the final response. */
 export interface Operation {
   name: string;
   startedAtMs: number;
@@ -48,7 +48,7 @@ function deliveryWaits(reader: ReaderLedger, messages: readonly SentMessage[]): 
   });
 }
 
-/** Returns when the reader first knew of each message: from an event, or as unread in a snapshot. */
+/** Returns the time at which the reader first received each message: in an event, or as unread in a snapshot. */
 function firstTimes({ queues }: ReaderLedger): Map<number, number> {
   const times = new Map<number, number>();
   const note = (id: number, atMs: number) => {

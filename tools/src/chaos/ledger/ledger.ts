@@ -1,63 +1,68 @@
-/** The records of clients during faults. All times are in milliseconds of the same clock. */
+/** The records that clients keep during faults. All times are in milliseconds on the same clock. */
 export interface Ledgers {
   sent: readonly SentMessage[];
   readers: readonly ReaderLedger[];
-  /** Contents of messages that a fault made the database lose after they were acknowledged. They are not in `sent`. */
+  /**
+   * The contents of messages that a fault made the database lose after it acknowledged them. They are not in `sent`.
+   */
   undone: ReadonlySet<string>;
 }
 
-/** A message as its sender knows it. */
+/** A message, with what its sender recorded about it. */
 export interface SentMessage {
-  /** Unique: identifies the message. */
+  /** The content, which is unique and identifies the message. */
   content: string;
   senderId: number;
   conversation: string;
   startedAtMs: number;
-  /** Absent if not acknowledged; the message may be stored nevertheless. */
+  /** The acknowledgment. Without one, the message may be stored nevertheless. */
   acknowledged?: { id: number; atMs: number };
 }
 
-/** The queues of a reader, its subscriptions over time, and the messages it marked. */
+/** A reader's queues, subscriptions over time, and marked messages. */
 export interface ReaderLedger {
   userId: number;
   memberships: readonly Membership[];
-  /** In order: each was registered after the previous one had expired. */
+  /** The queues in order. Each was registered after the previous one had expired. */
   queues: readonly QueueLedger[];
-  /** The last acknowledged mark of each message that was marked as read or unread. */
+  /** The last acknowledged mark of each message that the reader marked as read or unread. */
   marks: ReadonlyMap<number, ReadMark>;
 }
 
 export type ReadMark = 'read' | 'unread';
 
-/** A stay in a conversation. The change at each end takes effect between its request and its response. */
+/**
+ * A stay in a conversation. The changes at its two ends take effect at some time between their request and their
+ * response.
+ */
 export interface Membership {
   conversation: string;
   begin: Change;
-  /** Absent while the stay lasts. */
+  /** The end of the stay; absent as long as it lasts. */
   end?: Change;
 }
 
 export interface Change {
   askedAtMs: number;
-  /** Absent if no response came. */
+  /** The time of the response; absent if none came. */
   answeredAtMs?: number;
 }
 
-/** A queue, and the snapshot that it continues. */
+/** A queue, and the snapshot with which it began. */
 export interface QueueLedger {
   askedAtMs: number;
   registeredAtMs: number;
-  /** The highest id of the messages that the reader had received. */
+  /** The highest id among the messages that the user had received when the queue was registered. */
   maxMessageId: number;
   unreadIds: readonly number[];
   received: readonly ReceivedMessage[];
   /** The unread messages according to the snapshot and all later events. */
   unreadByEvents: ReadonlySet<number>;
-  /** When a poll was answered with BAD_EVENT_QUEUE_ID. */
+  /** The time at which a poll was answered with BAD_EVENT_QUEUE_ID. */
   expiredAtMs?: number;
 }
 
-/** A received message event. */
+/** A message event that the reader received. */
 export interface ReceivedMessage {
   eventId: number;
   messageId: number;
@@ -68,7 +73,7 @@ export interface ReceivedMessage {
 /** The stored messages and unread lists after all faults. */
 export interface Truth {
   stored: readonly StoredMessage[];
-  /** By user: the unread messages that a new register lists. */
+  /** The unread messages that a new register lists, keyed by user id. */
   unread: ReadonlyMap<number, readonly number[]>;
 }
 
@@ -88,21 +93,21 @@ export interface Problem {
 }
 
 export type ProblemKind =
-  /** Acknowledged and not stored, or stored and not delivered. */
+  /** A message was acknowledged but not stored, or stored but not delivered. */
   | 'lost'
-  /** Stored or delivered twice. */
+  /** A message was stored or delivered twice. */
   | 'duplicated'
-  /** The ids do not ascend. */
+  /** The ids of messages or events do not ascend. */
   | 'reordered'
-  /** Delivered to a user who cannot read it, or with another content. */
+  /** A message was delivered to a user who cannot read it, or with other content. */
   | 'misdelivered'
   /** The number of unread messages differs from a recount. */
   | 'miscounted'
   /** A valid request got a 4xx, or no response for a minute. */
   | 'refused'
-  /** A change succeeded and had no effect. */
+  /** A change succeeded but had no effect. */
   | 'not-in-force'
-  /** A queue expired although no promise allows it. */
+  /** A queue expired, although no promise allows it. */
   | 'started-over'
   /** An attempt got a server error or no response, although clients must not notice the fault. */
   | 'failed';

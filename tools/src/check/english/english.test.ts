@@ -19,7 +19,7 @@ describe('habits', () => {
     ],
     ['docs', `A sentence ${'of many words '.repeat(10)}`, 'a sentence of more than 30 words'],
     ['titles', 'a message without content', 'a title without a verb'],
-  ] as const)('finds a habit in %s: %s', ([kind, text, habit]) => {
+  ] as const)('finds a habit in a text of the kind %s: %s', ([kind, text, habit]) => {
     expect(habitsIn({ kind, text })).toContain(habit);
   });
 
@@ -32,7 +32,7 @@ describe('habits', () => {
     ['titles', 'rejects a topic longer than 60 characters'],
     ['comments', `Returns ${'many words '.repeat(10)} @throws ${'when none is left '.repeat(5)}`],
     ['interface', 'They won’t be notified'],
-  ] as const)('finds no habit in %s: %s', ([kind, text]) => {
+  ] as const)('finds no habit in a text of the kind %s: %s', ([kind, text]) => {
     expect(habitsIn({ kind, text })).toEqual([]);
   });
 });
@@ -63,7 +63,7 @@ test('reads comments and titles of a test, and texts of the interface', () => {
   ]);
 });
 
-test('reports a count that rose with its sentences, and one that fell with the way to lower it', () => {
+test('reports the sentences of a count that rose, and the command to lower a count that fell', () => {
   const finding: Finding = {
     ...{ kind: 'docs', place: 'docs', habit: '"anew"' },
     ...{ where: 'docs/a.md:1', text: 'Read it anew.' },

@@ -5,7 +5,7 @@ import type { Check } from '../check.ts';
 import { habitsIn } from './patterns.ts';
 import { type Kind, kinds, textsOf } from './texts.ts';
 
-/** Counts by kind, then by package, then by habit. */
+/** The number of sentences, keyed by kind, then by package, then by habit. */
 export type Counts = Partial<Record<Kind, Record<string, Record<string, number>>>>;
 
 /** A sentence with a habit. */
@@ -26,8 +26,8 @@ const excluded = [
 ];
 
 /**
- * Whether texts have no more of the habits that make English hard to read than the committed counts. The counts may only fall:
- * a text that was improved lowers them.
+ * The check that texts have no more of the habits that make English hard to read than the committed counts allow.
+ * Improved texts lower these counts, which may never rise.
  */
 export const english: Check = {
   name: 'english',
@@ -38,14 +38,14 @@ export const english: Check = {
   },
 };
 
-/** Writes the counts of today's texts, for people who have lowered them. */
+/** Writes the counts for the present texts, after people have lowered them. */
 export async function writeCounts(): Promise<void> {
   const counts = countFindings(await findHabits());
   const about = `Habits that make English hard to read, by kind of text and package. Counts may only fall. After improving texts: ${howToLower}`;
   await writeFile(countsFile, `${JSON.stringify({ about, counts }, null, 2)}\n`);
 }
 
-/** The sentences in all texts of the repository that have a habit. */
+/** Returns the sentences with a habit in all texts of the repository. */
 export async function findHabits(): Promise<Finding[]> {
   const files = await Array.fromAsync(glob(read, { cwd: repository, exclude: excluded }));
   if (files.length === 0) throw new Error('no file was read');
@@ -63,14 +63,14 @@ export async function findHabits(): Promise<Finding[]> {
   return found.flat();
 }
 
-/** The package of a file, or its folder at the top of the repository. */
+/** Returns the package of a file, or its folder at the top of the repository. */
 function placeOf(file: string): string {
   const [top = '', second = ''] = file.split('/');
   if (second === '') return 'top';
   return top === 'services' || top === 'tools' ? `${top}/${second}` : top;
 }
 
-/** Counts sentences by kind, place and habit, in the order of their names. */
+/** Counts sentences by kind, place and habit. Keys are in alphabetical order. */
 export function countFindings(findings: readonly Finding[]): Counts {
   const counts: Counts = {};
   for (const kind of kinds) {
@@ -92,7 +92,7 @@ export function countFindings(findings: readonly Finding[]): Counts {
 
 const mostShown = 10;
 
-/** The differences from the committed counts, with sentences where a count rose. */
+/** Returns the differences from the committed counts, with the sentences of each count that rose. */
 export function compareCounts(committed: Counts, findings: readonly Finding[]): string[] {
   const counts = countFindings(findings);
   const problems: string[] = [];

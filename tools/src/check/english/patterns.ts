@@ -4,7 +4,7 @@ import { verbs } from './verbs.ts';
 /** A habit that a program can see in a text. */
 type Pattern = {
   name: string;
-  /** All kinds if absent. */
+  /** The kinds of text in which to look for the habit. If absent, all kinds. */
   kinds?: readonly Kind[];
   isIn(sentence: string): boolean;
 };
@@ -16,7 +16,7 @@ const serviceVerbs =
 const oneVerbs =
   'can|cannot|may|must|has|wants|needs|sees|writes|reads|asks|does|gets|should|would|who';
 
-/** Habits of docs/contributing/english.md that are looked for, in the order of a report. */
+/** The habits from docs/contributing/english.md that the check looks for, in the order of the report. */
 const patterns: readonly Pattern[] = [
   {
     name: 'a clause as the subject',
@@ -57,7 +57,7 @@ function word(name: string, expression: string): Pattern {
   return { name, isIn: (sentence) => pattern.test(sentence) };
 }
 
-/** The names of the habits in a text, one for each sentence that has it. */
+/** Returns the names of the habits in a text, one for each sentence that has the habit. */
 export function habitsIn({ kind, text }: Pick<Text, 'kind' | 'text'>): string[] {
   const prose = text
     .replaceAll(/`[^`]*`/g, 'Code')

@@ -2,19 +2,19 @@
 export const kinds = ['docs', 'comments', 'titles', 'interface'] as const;
 export type Kind = (typeof kinds)[number];
 
-/** A paragraph, a comment, the title of a test or a text of the interface; `line` counts from 1. */
+/** A paragraph, a comment, the title of a test, or a text of the interface. `line` counts from 1. */
 export type Text = { kind: Kind; line: number; text: string };
 
 const titlePattern =
   /^\s*\w*(?:[tT]est|it)(?:\.\w+)*(?:<[^()]*>)?(?:\(\[.*?\](?: as const)?\)|\([^'"`]*\))?\(\s*(['"`])((?:\\.|(?!\1).)+)\1/gms;
-/** Texts between tags, and string literals of two words and more. */
+/** Matches texts between tags, and string literals of at least two words. */
 const interfacePatterns = [
   />([^<>{}=;]*[a-z]{2} [^<>{}=;]*)</g,
   /(['"`])([A-Z](?:\\.|(?!\1)[^\n])* (?:\\.|(?!\1)[^\n])*)\1/g,
 ];
 const interfacePlaces = /^services\/(?:web\/src\/|gateway\/src\/pages\/)/;
 
-/** The texts of a file, by its path in the repository. */
+/** Returns the texts in a file, whose path in the repository determines how to read it. */
 export function textsOf(file: string, content: string): Text[] {
   if (file.endsWith('.md')) return paragraphsOf(content);
   const isTest = /\.test\.tsx?$/.test(file);
@@ -26,7 +26,7 @@ export function textsOf(file: string, content: string): Text[] {
   ];
 }
 
-/** Paragraphs, list items and cells of tables, without code. */
+/** Returns the paragraphs, list items and table cells of a page, without code. */
 function paragraphsOf(content: string): Text[] {
   const texts: Text[] = [];
   let paragraph: Text | undefined;
@@ -53,7 +53,7 @@ function paragraphsOf(content: string): Text[] {
   return texts;
 }
 
-/** Comments on lines of their own; lines that follow each other are one comment. */
+/** Returns the comments on lines of their own. Comments on consecutive lines are one comment. */
 function commentsOf(content: string): Text[] {
   const texts: Text[] = [];
   let comment: Text | undefined;

@@ -8,26 +8,26 @@ export interface PlannedChannel {
   name: string;
   description: string;
   isPrivate: boolean;
-  /** False only in private channels whose new subscribers do not see earlier messages. */
+  /** Whether new subscribers can see earlier messages. False only in some private channels. */
   hasSharedHistory: boolean;
   isDefault: boolean;
-  /** Places of people, ascending. Includes deactivated people, who stay subscribed. */
+  /** The places of people in ascending order. Includes deactivated people, who stay subscribed. */
   subscribers: readonly number[];
   messages: number;
 }
 
-/** A public channel to which everybody with an active account is subscribed. */
+/** A public channel to which everyone with an active account is subscribed. */
 export const everybody = 0;
 /** A private channel with shared history. */
 export const privateOne = 1;
-/** A public channel with half of all messages. */
+/** A public channel that contains half of all messages. */
 export const history = 2;
 /** A public channel with few subscribers. */
 export const few = 3;
-/** The first of the ordinary channels. The reader is subscribed to the largest of these. */
+/** The index of the first ordinary channel. The reader is subscribed to the largest ordinary channels. */
 export const firstOrdinary = 4;
 
-/** Plans all channels with their subscribers. */
+/** Plans all channels and their subscribers. */
 export function planChannels(scale: Scale, people: readonly Person[]): PlannedChannel[] {
   const random = seededRandom(2);
   const ordinary = Array.from({ length: scale.channels - firstOrdinary }, (_, index) =>
@@ -57,7 +57,10 @@ export function planChannels(scale: Scale, people: readonly Person[]): PlannedCh
   });
 }
 
-/** Returns whether the reader is subscribed: to `everybody`, to `history`, and to the largest ordinary channels. */
+/**
+ * Returns whether the reader is subscribed to the channel: `everybody`, `history`, or one of the largest ordinary
+ * channels.
+ */
 function isReadByReader(place: number, { reader: { subscriptions } }: Scale): boolean {
   const isOfLargest = place >= firstOrdinary && place < firstOrdinary + subscriptions - 2;
   return place === everybody || place === history || isOfLargest;
@@ -67,7 +70,10 @@ function withPlace(places: readonly number[], place: number): number[] {
   return [...new Set([...places, place])].sort((a, b) => a - b);
 }
 
-/** Returns a function that draws different people in any state, but never the reader. */
+/**
+ * Returns a function that draws `size` different people at random. It includes deactivated people, but never the
+ * reader.
+ */
 function sampler(random: Random, people: readonly Person[]): (size: number) => number[] {
   const places = people.map((_, place) => place).filter((place) => place !== reader);
   return (size) => {

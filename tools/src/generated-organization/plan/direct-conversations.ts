@@ -5,12 +5,12 @@ import { shareOut } from './share-out.ts';
 
 /** A direct conversation. */
 export interface DirectConversation {
-  /** Places of active people, ascending: mostly two, one for notes to oneself, and at most six. */
+  /** The places of active people in ascending order: mostly two, one for notes to oneself, and at most six. */
   participants: readonly number[];
   messages: number;
 }
 
-/** Plans all direct conversations, each between different people. The reader takes part in none. */
+/** Plans all direct conversations, no two between the same people. The reader is in none of them. */
 export function planDirectConversations(
   scale: Scale,
   people: readonly Person[],

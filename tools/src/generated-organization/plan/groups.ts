@@ -2,15 +2,15 @@ import { seededRandom } from '@chat/infrastructure/random';
 import type { Person } from './people.ts';
 import type { Scale } from './scale.ts';
 
-/** A group created by people. */
+/** A group that a person created. */
 export interface PlannedGroup {
   name: string;
   description: string;
-  /** Places of people, ascending. */
+  /** The places of people in ascending order. */
   members: readonly number[];
 }
 
-/** Plans groups as large organizations have them, from a handful of people to a department. */
+/** Plans groups like those of large organizations, from a handful of people to a department. */
 export function planGroups(scale: Scale, people: readonly Person[]): PlannedGroup[] {
   const random = seededRandom(8);
   return Array.from({ length: scale.groups }, (_, index) => {

@@ -6,15 +6,15 @@ import { startTalk, type TopicTalk } from './topics.ts';
 
 /** A message with its sender and time. */
 export interface PlannedMessage extends Text {
-  /** 1, 2, 3 ... in the order of sending. */
+  /** The message's number in the order of sending: 1, 2, 3 ... */
   id: number;
   /** The index of the conversation: channels first, then direct conversations. */
   conversation: number;
-  /** 1, 2, 3 ... within the conversation. */
+  /** The message's number within the conversation: 1, 2, 3 ... */
   seq: number;
-  /** The place of a person. */
+  /** The place of the person who sends the message. */
   sender: number;
-  /** '' in direct messages. */
+  /** The topic; '' in direct messages. */
   topic: string;
   sentAt: Date;
 }
@@ -52,7 +52,7 @@ function writersOf({ people }: PlannedOrganization, subscribers: readonly number
   return subscribers.filter((place) => people[place]?.isActive && place !== reader);
 }
 
-/** Picks a writer so that a few people write most of the messages. */
+/** Picks a sender in such a way that a few people write most of the messages. */
 function pickWriter(random: Random, among: readonly number[]): number {
   const writer = among[random.integer(0, random.integer(0, among.length - 1))];
   if (writer === undefined) throw new Error('Nobody writes in this conversation');

@@ -17,7 +17,7 @@ test('plans the same organization each time', () => {
   expect([...planReading(second)]).toEqual([...planReading(first)]);
 });
 
-test("only the owner depends on the owner's address", () => {
+test("changes only the owner when the owner's address changes", () => {
   const [first, second] = ['a@example.com', 'b@example.com'].map((email) =>
     planOrganization(tinyScale, email),
   );
@@ -54,7 +54,7 @@ describe.each([
     expect(channels[history]?.messages).toBe(scale.historyMessages);
   });
 
-  test('has channels with hidden history, all of which are private', () => {
+  test('has some channels with hidden history, all of which are private', () => {
     const secret = channels.filter(({ hasSharedHistory }) => !hasSharedHistory);
     expect(secret.length).toBeGreaterThan(0);
     expect(secret.every(({ isPrivate }) => isPrivate)).toBe(true);

@@ -5,7 +5,7 @@ import { type PlannedGroup, planGroups } from './groups.ts';
 import { type Person, planPeople } from './people.ts';
 import type { Scale } from './scale.ts';
 
-/** A whole organization. Planning it again returns the same. */
+/** A complete organization. The same scale and owner always give the same plan. */
 export interface PlannedOrganization {
   scale: Scale;
   people: readonly Person[];
@@ -14,7 +14,7 @@ export interface PlannedOrganization {
   directConversations: readonly DirectConversation[];
 }
 
-/** Plans an organization of this scale whose owner has the address `ownerEmail`. */
+/** Plans an organization of this scale. The owner's address is `ownerEmail`. */
 export function planOrganization(scale: Scale, ownerEmail: string): PlannedOrganization {
   const people = planPeople(scale, ownerEmail);
   return {
@@ -26,12 +26,12 @@ export function planOrganization(scale: Scale, ownerEmail: string): PlannedOrgan
   };
 }
 
-/** Returns the number of messages of each conversation: channels first, then direct conversations. */
+/** Returns the number of messages in each conversation: channels first, then direct conversations. */
 export function messageCounts({ channels, directConversations }: PlannedOrganization): number[] {
   return [...channels, ...directConversations].map(({ messages }) => messages);
 }
 
-/** Returns the conversation of each message, in the order of sending. All conversations go on concurrently. */
+/** Returns the conversation of each message, in the order of sending. The messages of all conversations are mixed. */
 export function conversationOrder(plan: PlannedOrganization): Uint32Array {
   const random = seededRandom(5);
   const order = new Uint32Array(plan.scale.messages);

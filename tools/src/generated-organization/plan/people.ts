@@ -1,34 +1,34 @@
 import { type Random, seededRandom } from '@chat/infrastructure/random';
 import type { Scale } from './scale.ts';
 
-/** An account, identified by its index in the list. The owner is the first. */
+/** An account, identified by its index in the list. The owner is first. */
 export interface Person {
   fullName: string;
   email: string;
   role: Role;
   isActive: boolean;
-  /** Whether the account has not been used for weeks. */
+  /** Whether the account has been unused for weeks. */
   isLongIdle: boolean;
-  /** The place of a bot's owner. Undefined for people. */
+  /** The place of the owner, if the account is a bot; otherwise undefined. */
   botOwner: number | undefined;
   timezone: string;
 }
 
 export type Role = 'owner' | 'administrator' | 'moderator' | 'member' | 'guest';
 
-/** The owner, created by the product. */
+/** The place of the owner, an account that the product creates. */
 export const owner = 0;
-/** A person who reads many channels, has many unread messages, and never writes. */
+/** The place of a person who reads many channels, has many unread messages, and never writes. */
 export const reader = 1;
-/** The first person who reads and writes in the channel `few`. */
+/** The place of the first person who reads and writes in the channel `few`. */
 export const firstOfFew = 2;
 
-/** Returns the place of a person who reads the long history by topic and has left gaps in its newest part. */
+/** Returns the place of a person who reads the channel `history` by topic, and has left gaps in its newest part. */
 export function skimmerOf({ fewSubscribers }: Scale): number {
   return firstOfFew + fewSubscribers;
 }
 
-/** Plans all accounts, active ones first. The named places belong to ordinary members. */
+/** Plans all accounts, active ones first. The people at the named places are ordinary members. */
 export function planPeople(scale: Scale, ownerEmail: string): Person[] {
   const random = seededRandom(1);
   const { activeAccounts, deactivatedAccounts } = scale;

@@ -3,18 +3,21 @@ import { history } from './channels.ts';
 import type { PlannedOrganization } from './organization.ts';
 import { reader, skimmerOf } from './people.ts';
 
-/** The read position of a person in a conversation. The person has received all of its messages. */
+/** A person's read position in a conversation, of which the person has received all messages. */
 export interface Reading {
   conversation: number;
   /** The place of an active person. */
   person: number;
-  /** All sequence numbers up to this one are read. */
+  /** The sequence number up to which all messages are read. */
   readUpto: number;
-  /** Read sequence numbers above `readUpto`, ascending, because people read by topic. Does not include the next one. */
+  /**
+   * The read sequence numbers above `readUpto` in ascending order. They exist because people read by topic. The number
+   * after `readUpto` is never among them.
+   */
   readBeyond: readonly number[];
 }
 
-/** Plans the read positions of each active person in their conversations. */
+/** Plans the read positions of every active person in their conversations. */
 export function* planReading(plan: PlannedOrganization): Generator<Reading> {
   const random = seededRandom(7);
   const { people, channels, directConversations, scale } = plan;
@@ -55,7 +58,10 @@ function readerShares({ channels, scale }: PlannedOrganization): Map<number, num
   return new Map(own.map((channel, index) => [channel, index < rest ? least + 1 : least]));
 }
 
-/** Most people have read everything, some lag behind, and a few lag far behind in the long history. */
+/**
+ * Plans a person's read position. Most people have read everything, some lag behind, and a few lag far behind in the
+ * long history.
+ */
 function readSome(random: Random, messages: number, conversation: number): Progress {
   const draw = random.integer(1, 100);
   if (draw <= 60) return readInOrder(messages, 0);
@@ -69,7 +75,10 @@ function readInOrder(messages: number, unread: number): Progress {
   return { readUpto: Math.max(0, messages - unread), readBeyond: [] };
 }
 
-/** Leaves `unread` of the newest messages unread, and reads three times as many between them. */
+/**
+ * Plans the position of a person who reads by topic. Of the newest messages, `unread` are unread, and three times as
+ * many are read.
+ */
 function readByTopic(random: Random, messages: number, unread: number): Progress {
   const window = Math.min(messages, unread * 4);
   const readUpto = messages - window;
@@ -83,7 +92,10 @@ function readByTopic(random: Random, messages: number, unread: number): Progress
   return { readUpto, readBeyond };
 }
 
-/** Reads the newest fifth in alternating runs: up to ten messages unread, up to twenty read. */
+/**
+ * Plans the position of a person who skims the newest fifth: in turns, leaves up to ten messages unread and reads up to
+ * twenty.
+ */
 function skim(random: Random, messages: number): Progress {
   const readUpto = Math.floor(messages * 0.8);
   const readBeyond: number[] = [];

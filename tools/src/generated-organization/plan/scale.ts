@@ -1,27 +1,30 @@
 /** The size of a generated organization. */
 export interface Scale {
-  /** Active accounts: the owner, people and bots. */
+  /** The number of active accounts: the owner, people and bots. */
   activeAccounts: number;
-  /** Deactivated accounts, in addition to the active ones. */
+  /** The number of deactivated accounts, in addition to the active ones. */
   deactivatedAccounts: number;
-  /** Groups created by people. */
+  /** The number of groups created by people. */
   groups: number;
   channels: number;
-  /** All messages, including direct ones. */
+  /** The number of all messages, including direct ones. */
   messages: number;
-  /** How many of them are in the channel with the long history. */
+  /** The number of messages in the channel with the long history. */
   historyMessages: number;
   directConversations: number;
   directMessages: number;
-  /** Subscribers of the channel that is compared with the one that everybody reads. */
+  /** The number of subscribers of the channel `few`, which is compared with `everybody`. */
   fewSubscribers: number;
-  /** Subscribers of the largest ordinary channel. The n-th has this number divided by the square root of n. */
+  /**
+   * The number of subscribers of the largest ordinary channel. The n-th largest has this number divided by the square
+   * root of n.
+   */
   mostSubscribers: number;
-  /** Channels and unread messages of the reader. */
+  /** The reader's number of channels and of unread messages. */
   reader: { subscriptions: number; unread: number };
 }
 
-/** The scale of benchmarks. */
+/** The scale that benchmarks use. */
 export const fullScale: Scale = {
   activeAccounts: 10_000,
   deactivatedAccounts: 100,
@@ -36,7 +39,7 @@ export const fullScale: Scale = {
   reader: { subscriptions: 200, unread: 5_000 },
 };
 
-/** The scale at which a test runs every benchmark. */
+/** The scale that is used by the test that runs every benchmark. */
 export const smallScale: Scale = {
   activeAccounts: 300,
   deactivatedAccounts: 5,
@@ -51,7 +54,7 @@ export const smallScale: Scale = {
   reader: { subscriptions: 40, unread: 200 },
 };
 
-/** A scale at which a test can compare every message. */
+/** A scale that is small enough for a test to compare every message. */
 export const tinyScale: Scale = {
   activeAccounts: 30,
   deactivatedAccounts: 2,

@@ -7,7 +7,7 @@ test.each([
   [1_000, [0.1, 0.2, 0.3, 5], 25],
   [6, [9, 9, 9], 2],
 ])(
-  'the parts of %d split by %j with at least %d each add up to the total',
+  'splits %d by %j into parts of at least %d that add up to the total',
   (total, weights, least) => {
     const shares = shareOut(total, weights, least);
 

@@ -1,7 +1,7 @@
 /**
- * Splits `total` into whole numbers, one for each weight and in proportion to it, none below `least`.
+ * Splits `total` into integers, one for each weight and in proportion to it. None is below `least`.
  *
- * @throws when `total` is too small for that
+ * @throws when `total` is too small for this
  */
 export function shareOut(total: number, weights: readonly number[], least: number): number[] {
   const free = total - least * weights.length;

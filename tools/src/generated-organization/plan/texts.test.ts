@@ -2,7 +2,7 @@ import { seededRandom } from '@chat/infrastructure/random';
 import { expect, test } from 'vitest';
 import { createTexts } from './texts.ts';
 
-test('texts have realistic lengths and are the same for the same seed', () => {
+test('writes texts of realistic length that are the same for the same seed', () => {
   const texts = write(createTexts(), 9);
 
   expect(write(createTexts(), 9)).toEqual(texts);

@@ -1,6 +1,6 @@
 import { type Random, seededRandom } from '@chat/infrastructure/random';
 
-/** The Markdown of a message, and its HTML as the product renders it. */
+/** A message's Markdown, and the HTML that the product renders from it. */
 export interface Text {
   content: string;
   rendered: string;
@@ -8,7 +8,9 @@ export interface Text {
 
 const sentenceCount = 2_000;
 
-/** Returns a function that writes texts of realistic length: most have a sentence or two, some have paragraphs. */
+/**
+ * Returns a function that writes texts of realistic length: most have one or two sentences, and some have paragraphs.
+ */
 export function createTexts(): (random: Random) => Text {
   const seeded = seededRandom(4);
   const sentences = Array.from({ length: sentenceCount }, () => sentence(seeded));

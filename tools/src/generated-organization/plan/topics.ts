@@ -1,6 +1,6 @@
 import type { Random } from '@chat/infrastructure/random';
 
-/** Chooses the topics of one channel's messages. */
+/** A source of topics for one channel's messages. */
 export interface TopicTalk {
   /** Returns the topic of the channel's next message. */
   next(random: Random): string;
@@ -9,8 +9,8 @@ export interface TopicTalk {
 const recentTopics = 10;
 
 /**
- * Mostly continues the current topic or one of the last few. About every hundredth message returns to an old topic or
- * starts a new one.
+ * Returns a source of topics. Most messages continue the current topic or one of the last few. About one in a hundred
+ * starts a new topic, and five return to an old one.
  */
 export function startTalk(): TopicTalk {
   const topics: string[] = [];
@@ -38,7 +38,7 @@ export function startTalk(): TopicTalk {
   };
 }
 
-/** Numbered, so that the topics of a channel are unique. */
+/** Creates a topic. Topics are numbered, so that they are unique in the channel. */
 function begin(random: Random, topics: string[]): string {
   const topic = `${random.pick(beginnings)} ${random.pick(matters)} #${topics.length + 1}`;
   topics.push(topic);

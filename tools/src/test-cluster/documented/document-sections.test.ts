@@ -32,7 +32,7 @@ helm upgrade chat ./helm
 \`\`\`
 `;
 
-test('lists the blocks of a document with the headings above them, without the indentation of lists', () => {
+test("lists a document's blocks with the headings above them, without the indentation of lists", () => {
   expect(listDocumentBlocks(document)).toEqual([
     { headings: ['On Kubernetes'], language: 'sh', text: 'helm version' },
     {

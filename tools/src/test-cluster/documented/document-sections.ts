@@ -2,15 +2,15 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { repository } from '../../repository.ts';
 
-/** A fenced block of a document. */
+/** A fenced block in a document. */
 export interface DocumentBlock {
-  /** The headings above it, starting with the highest level. */
+  /** The headings above the block, starting with the highest level. */
   headings: readonly string[];
   language: string;
   text: string;
 }
 
-/** Lists the fenced blocks of a document in order. Removes the indentation of blocks inside lists. */
+/** Returns a document's fenced blocks in order. Removes the indentation of blocks inside lists. */
 export function listDocumentBlocks(document: string): DocumentBlock[] {
   const blocks: DocumentBlock[] = [];
   let headings: { level: number; text: string }[] = [];
@@ -35,7 +35,7 @@ export function listDocumentBlocks(document: string): DocumentBlock[] {
 }
 
 /**
- * Returns the blocks of a section of a document, including those of its subsections.
+ * Returns the blocks in a section of a document, including those in its subsections.
  *
  * @throws when there are none
  */
@@ -46,7 +46,7 @@ export async function sectionBlocks(file: string, heading: string): Promise<Docu
   return own;
 }
 
-/** Returns the file name in a comment on the block's first line, or undefined if there is none. */
+/** Returns the file name in a comment on the block's first line; undefined if there is none. */
 export function fileNameOf({ text }: DocumentBlock): string | undefined {
   return /^# ([\w.-]+\.(?:yaml|sh|json|sql))\b/.exec(text)?.[1];
 }

@@ -7,26 +7,32 @@ import { runProgram } from '../../test-containers/docker.ts';
 import type { Cluster } from '../cluster.ts';
 import { type DocumentBlock, fileNameOf } from './document-sections.ts';
 
-/** A shell in a folder with those parts of a clone that documents use. Its kubectl and helm use the cluster. */
+/**
+ * A shell in a folder that contains the parts of a clone that the documents use. Its kubectl and helm use the cluster.
+ */
 export interface Shell extends AsyncDisposable {
   folder: string;
   /**
-   * Runs commands and resolves to their output. Later commands get the variables that they export. @throws when one
-   * fails
+   * Runs commands and resolves to their output. Variables that the commands export are kept for later calls. @throws
+   * when a command fails
    */
   run(commands: string, timeoutMs?: number): Promise<string>;
-  /** Starts a command that runs until it is disposed. */
+  /** Starts a command that runs until disposed. */
   start(command: string): AsyncDisposable;
-  /** Follows the blocks of a document: saves those that are files, and runs those that are commands. */
+  /** Follows the blocks of a document: saves the blocks that are files, and runs those that are commands. */
   follow(blocks: readonly DocumentBlock[]): Promise<string>;
   write(name: string, text: string): Promise<void>;
-  /** Replaces the clone's chart with another one. */
+  /** Replaces the clone's chart with the chart in `folder`. */
   takeChart(folder: string): Promise<void>;
 }
 
 const defaultTimeoutMs = 300_000;
 
-/** @param replacements texts in documents, and what to use instead */
+/**
+ * Opens a shell.
+ *
+ * @param replacements the texts to replace in documents, and their replacements
+ */
 export async function openShell(
   cluster: Cluster,
   replacements: Readonly<Record<string, string>> = {},

@@ -26,7 +26,7 @@ const hostLink = 'chat-node0';
 const pauseImage = 'chat-cluster/pause:1';
 const readyWithinMs = 120_000;
 
-/** The programs that the machine needs, and their packages on Debian. */
+/** The programs that the machine needs, with their packages on Debian. */
 const needed: Readonly<Record<string, string>> = {
   go: 'golang (1.25 or later)',
   containerd: 'containerd',
@@ -42,8 +42,8 @@ const needed: Readonly<Record<string, string>> = {
 const bridgePlugin = '/usr/lib/cni/bridge';
 
 /**
- * Returns the reason why this machine cannot start a cluster, with how to install what is missing. Returns undefined
- * if it can.
+ * Returns the reason why this machine cannot start a cluster, and how to install what is missing. Returns undefined if
+ * it can.
  */
 export async function whyNoLocalCluster(): Promise<string | undefined> {
   if (process.platform !== 'linux') return 'A cluster of this machine needs Linux.';
@@ -62,10 +62,10 @@ export async function whyNoLocalCluster(): Promise<string | undefined> {
 }
 
 /**
- * Returns a one-node Kubernetes on this machine, in namespaces of its own: nothing of it remains after disposing it.
+ * Starts a one-node Kubernetes cluster on this machine, in separate Linux namespaces. Disposing removes every trace.
  * Uses a cluster that an earlier run left running.
  *
- * @throws when it does not become ready
+ * @throws when the cluster does not become ready
  */
 export async function provideLocalCluster(announce: (line: string) => void): Promise<Cluster> {
   const programs = await provideClusterPrograms(announce);
@@ -100,7 +100,7 @@ export async function provideLocalCluster(announce: (line: string) => void): Pro
   };
 }
 
-/** Stops the cluster that an earlier run left running. Returns whether there was one. */
+/** Stops a cluster that an earlier run left running. Returns whether there was one. */
 export async function stopLocalCluster(): Promise<boolean> {
   const state = join(cacheFolder(), 'cluster-state');
   const pidFile = `${state}.pid`;
@@ -159,7 +159,7 @@ async function recordProcess({ pid }: ChildProcess, pidFile: string): Promise<vo
   await createPidFile(pidFile, identity);
 }
 
-/** Links this machine with the node. The link disappears with the node's namespace. */
+/** Creates a network link between this machine and the node. The link disappears with the node's network namespace. */
 async function linkNode({ pid }: ChildProcess): Promise<void> {
   const ours = await readlink('/proc/self/ns/net');
   while ((await readlink(`/proc/${pid}/ns/net`)) === ours) await pause(20);
@@ -187,7 +187,7 @@ async function untilReady({
   }
 }
 
-/** Builds the image whose process only keeps the namespaces of a pod alive. */
+/** Builds the image with the process that only keeps a pod's namespaces alive. */
 async function buildPause(): Promise<void> {
   const known = await docker(['images', '--quiet', pauseImage]);
   if (known.trim() !== '') return;
@@ -202,7 +202,7 @@ async function importImages(names: readonly string[], state: string): Promise<vo
   await run('bash', ['-c', script, 'bash', socketOf(state), ...names], { maxBuffer: 2 ** 26 });
 }
 
-/** Gives imported images the names by which manifests refer to them. */
+/** Gives imported images the names that manifests use for them. */
 async function nameImages(
   images: readonly { source: string; name: string }[],
   state: string,
@@ -215,7 +215,7 @@ async function nameImages(
 
 const socketOf = (state: string) => join(state, 'run/containerd.sock');
 
-/** Returns the full name of an image, as containerd stores it. */
+/** Returns an image's full name, as containerd stores it. */
 function fullName(name: string): string {
   const [first = '', ...rest] = name.split('/');
   if (rest.length === 0) return `docker.io/library/${name}`;
@@ -242,7 +242,7 @@ async function removeRest(state: string, pidFile: string): Promise<void> {
   await rm(pidFile, { force: true });
 }
 
-/** Removes the control groups that kubelet created, none of which has a process left. */
+/** Removes the control groups that kubelet created, none of which contains a process anymore. */
 async function removeGroups(folder: string): Promise<void> {
   if (!existsSync(folder)) return;
   for (const entry of await readdir(folder, { withFileTypes: true })) {

@@ -9,7 +9,7 @@ import { cacheFolder } from '../../go-program/go-program.ts';
 const run = promisify(execFile);
 
 const kubernetes = '1.34.4';
-/** Enforces network policies. Some proxies do not have a newer version. */
+/** The program that enforces network policies. Not the newest version, because some module proxies do not have it. */
 const kubeRouter = 'github.com/cloudnativelabs/kube-router/v2/cmd/kube-router@v2.1.0';
 const names = [
   ...['helm', 'kubectl', 'etcd', 'coredns', 'kubelet', 'kube-apiserver'],
@@ -17,7 +17,7 @@ const names = [
 ];
 
 /**
- * Returns the folder with the programs of a cluster, which are built once.
+ * Returns the folder that contains the programs of a cluster. Builds them on the first call.
  *
  * @throws when a program cannot be built
  */
@@ -39,7 +39,10 @@ export async function provideClusterPrograms(announce: (line: string) => void): 
   return folder;
 }
 
-/** A cluster also works without kube-router; steps that need it are then skipped. */
+/**
+ * Builds kube-router. If that fails, announces it and returns, because a cluster also works without kube-router. Steps
+ * that need kube-router are then skipped.
+ */
 async function buildKubeRouter(folder: string, announce: (line: string) => void): Promise<void> {
   announce('Building kube-router, which enforces network policies: minutes, once ...');
   await mkdir(folder, { recursive: true });

@@ -12,7 +12,7 @@ import { type ProductionStage, release, underLoad } from '../production-stage.ts
 import type { Step } from '../step.ts';
 import { unnoticed } from './upgrades.ts';
 
-/** A step for each service: kills each of its two pods with kill -9. */
+/** The steps that kill both pods of each service with kill -9, one step per service. */
 export const killEach: readonly Step<ProductionStage>[] = services.map((service) => ({
   name: `kill-${service}`,
   summary: `each of the two pods of ${service} deleted by force, one after the other`,
@@ -22,7 +22,10 @@ export const killEach: readonly Step<ProductionStage>[] = services.map((service)
     }),
 }));
 
-/** A step for each service: kills its only pod. Nothing may be lost or duplicated, but clients wait. */
+/**
+ * The steps that kill the only pod of each service, one step per service. Nothing may be lost or duplicated, but
+ * clients may have to wait.
+ */
 export const killEachAlone: readonly Step<ProductionStage>[] = services.map((service) => ({
   name: `kill-only-${service}`,
   summary: `the only pod of ${service} deleted by force`,
@@ -82,7 +85,7 @@ async function podsOf(place: Place, component: string): Promise<PodState[]> {
   return (await listPods(place)).filter((pod) => pod.component === component);
 }
 
-/** Kills a pod, and returns when as many pods are ready as before. */
+/** Kills a pod, and returns when the same number of pods is ready as before. */
 async function killAndSettle(place: Place, { name, uid, component }: PodState): Promise<void> {
   const { length: wanted } = await podsOf(place, component);
   await kubectl(place, ['delete', 'pod', name, '--force', '--grace-period=0']);
@@ -105,7 +108,10 @@ async function setReplicas(place: Place, service: string, count: number): Promis
   );
 }
 
-/** Returns whether the pod was evicted. @throws when the request fails for a reason other than the disruption budget */
+/**
+ * Tries to evict a pod, and returns whether it was evicted. @throws when the request fails for a reason other than the
+ * disruption budget
+ */
 async function evict(place: Place, { name }: PodState): Promise<boolean> {
   const path = `/api/v1/namespaces/${place.namespace}/pods/${name}/eviction`;
   const metadata = { name, namespace: place.namespace };

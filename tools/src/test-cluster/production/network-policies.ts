@@ -40,7 +40,7 @@ interface Targets {
   allowed: readonly string[];
 }
 
-/** Returns whether a pod without labels can connect to each target. */
+/** Returns whether a pod without labels can connect, for each target. */
 async function probe(
   { walk, tag }: ProductionStage,
   place: Place,
@@ -60,8 +60,8 @@ async function probe(
 }
 
 /**
- * Returns a pod that logs, as JSON, to which targets it could connect. Networks apply policies only some moments
- * after a pod's start, so it tries forbidden targets for a while.
+ * Returns a pod that logs as JSON which targets it could connect to. Networks apply policies only a few moments after a
+ * pod's start, so the pod tries forbidden targets for a while.
  */
 function probePod(image: string, { forbidden, allowed }: Targets) {
   const script = `

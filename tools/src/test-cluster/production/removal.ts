@@ -4,7 +4,7 @@ import { findMessage, greet } from '../organization.ts';
 import { follow, organizationOf, type ProductionStage, runHelm } from '../production-stage.ts';
 import type { Step } from '../step.ts';
 
-/** Objects that the document promises to keep, and objects of the test itself. */
+/** The objects that the document promises to keep, and the objects of the test itself. */
 const kept = [
   ...['secret/chat-generated', 'secret/chat-stores', 'secret/chat-authority'],
   ...['persistentvolumeclaim/chat-uploads', 'service/way-in'],

@@ -8,7 +8,7 @@ import { unnoticed } from './upgrades.ts';
 const replicas = (names: readonly ServiceName[], count: number) =>
   names.map((name) => `--set ${name}.replicas=${count}`).join(' ');
 
-/** A step for each service: adds a pod and removes it again. */
+/** The steps that add a pod and remove it again, one step per service. */
 export const scaleEach: readonly Step<ProductionStage>[] = services.map((service) => ({
   name: `scale-${service}`,
   summary: `${service} alone from two pods to three and back`,
@@ -46,7 +46,7 @@ export const autoscale: Step<ProductionStage> = {
     }),
 };
 
-/** Returns the smallest number of ready presence pods until `signal` aborts. */
+/** Watches the presence pods until `signal` aborts. Returns the smallest number of them that were ready. */
 async function watchReplicas({ place }: ProductionStage, signal: AbortSignal): Promise<number> {
   let fewest = Number.POSITIVE_INFINITY;
   const args = [

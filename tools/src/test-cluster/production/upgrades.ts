@@ -52,7 +52,11 @@ async function upgrade(stage: ProductionStage): Promise<void> {
   await expectVersion(stage, second.tag);
 }
 
-/** @throws when a pod of the release has an image of another version */
+/**
+ * Checks that all pods of the release have an image of this version.
+ *
+ * @throws when a pod of the release has an image of another version
+ */
 async function expectVersion({ place }: ProductionStage, tag: string): Promise<void> {
   const pods = await listPods(place);
   const others = pods.filter(

@@ -2,7 +2,7 @@ import { badRequest } from '@chat/kit/errors/catalog';
 import { z } from 'zod';
 import type { CallContext } from '../../http/endpoint.ts';
 
-/** Response of the endpoints that return an API key. */
+/** The response of endpoints that return an API key. */
 export const loginResponse = z.object({
   api_key: z.string(),
   email: z.string(),
@@ -10,7 +10,7 @@ export const loginResponse = z.object({
 });
 
 /**
- * Allows development login, which needs no password, only to clients on the server's own machine.
+ * Rejects a development login, which needs no password, unless the client runs on the server's own machine.
  * @throws BAD_REQUEST the request comes from another machine, through a proxy, or from a page of another site
  */
 export function requireLocal({ isLocal }: Pick<CallContext, 'isLocal'>): void {

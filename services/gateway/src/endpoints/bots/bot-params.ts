@@ -3,13 +3,13 @@ import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { jsonOrRaw, jsonText } from '../../http/endpoint.ts';
 
-/** A URL. Some clients send it as a quoted JSON string. */
+/** A URL parameter. Some clients send the URL as a quoted JSON string. */
 export const address = jsonOrRaw(z.string());
 
-/** Settings of an embedded bot or an integration, by name. */
+/** The settings of an embedded bot or an integration, keyed by name. */
 export const configData = jsonText(z.record(z.string(), z.string()));
 
-/** Default channels of a bot, by channel name. */
+/** The parameters for a bot's default channels, which clients specify by name. */
 export const botDefaults = {
   default_sending_stream: z
     .string()
@@ -37,7 +37,7 @@ export const botDefaultsRecord = {
   default_all_public_streams: z.boolean(),
 };
 
-/** The limits of an uploaded avatar of a bot. */
+/** The limits for the uploaded avatar of a bot. */
 export const botAvatar = { maxCount: 1, maxSizeBytes: 5 * 1024 * 1024, isOptional: true };
 
 const Channel = z.object({ name: z.string() });
@@ -48,7 +48,8 @@ const none = { channelId: 0, name: '' };
 type Call = { actor: Actor; signal: AbortSignal };
 
 /**
- * Converts the bot's default channels from names to the users service's message. Leaves out defaults that were not sent.
+ * Converts the names of the bot's default channels to the gRPC message that the users service expects. Leaves out
+ * defaults that were not sent.
  * @throws BAD_REQUEST a channel does not exist or is not visible to the actor
  */
 export async function toBotDefaults(

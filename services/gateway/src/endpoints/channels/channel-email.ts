@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { jsonText } from '../../http/endpoint.ts';
 
-/** Parameters and response of the endpoints of a channel's email address. */
+/** The parameters and the response that the endpoints for a channel's email address share. */
 export const channelEmail = {
   params: z.object({
     stream_id: jsonText(z.int()).describe('The id of the channel.'),

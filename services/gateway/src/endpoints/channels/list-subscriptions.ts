@@ -3,7 +3,7 @@ import { defineEndpoint, jsonOrRaw } from '../../http/endpoint.ts';
 import { rawJson } from '../../http/envelope.ts';
 import { exampleChannel, subscriptionRecord } from '../../records/channels.ts';
 
-/** Clients send these words bare, quoted, or as JSON booleans. */
+/** The detail in which subscribers are included. Clients send the word bare, quoted, or as a JSON boolean. */
 const includeSubscribers = jsonOrRaw(z.enum(['true', 'false', 'partial']));
 
 /** @spec GET /users/me/subscriptions */

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { jsonOrRaw, jsonText } from '../../http/endpoint.ts';
 import { groupSetting, permissionsOf } from '../group-setting.ts';
 
-/** All permission settings of a channel. */
+/** The names of all permission settings of a channel. */
 export const channelPermissionNames = [
   'can_add_subscribers_group',
   'can_administer_channel_group',
@@ -19,13 +19,33 @@ export const channelPermissionNames = [
   'can_subscribe_group',
 ] as const;
 
-/** A permission parameter of a new channel. `who` is the sentence that begins its description. */
-const permission = (who: string) =>
-  groupSetting
-    .optional()
-    .describe(`${who} A group id, or users and groups. Absent: the default for new channels.`);
+/** Returns a parameter for each permission setting. `param` gets the sentence that begins the description. */
+export function channelPermissionParams<Param>(param: (who: string) => Param) {
+  return {
+    can_add_subscribers_group: param('The users who can subscribe others.'),
+    can_administer_channel_group: param('The users who can change the settings of the channel.'),
+    can_create_topic_group: param('The users who can start topics.'),
+    can_delete_any_message_group: param('The users who can delete any message.'),
+    can_delete_own_message_group: param('The users who can delete their own messages.'),
+    can_move_messages_out_of_channel_group: param(
+      'The users who can move messages to other channels.',
+    ),
+    can_move_messages_within_channel_group: param(
+      'The users who can move messages to other topics.',
+    ),
+    can_remove_subscribers_group: param('The users who can unsubscribe others.'),
+    can_resolve_topics_group: param('The users who can resolve topics.'),
+    can_send_message_group: param('The users who can send messages.'),
+    can_subscribe_group: param(
+      'The users who can subscribe to a private channel without being invited.',
+    ),
+  };
+}
 
-/** The settings of a channel that this request creates. @spec POST /channels/create */
+/**
+ * The settings of a channel that this request creates.
+ * @spec POST /channels/create
+ */
 export const newChannelParams = {
   announce: jsonText(z.boolean())
     .default(false)
@@ -68,29 +88,17 @@ export const newChannelParams = {
   send_new_subscription_messages: jsonText(z.boolean())
     .default(true)
     .describe('If false, the new subscribers get no direct message about their subscription.'),
-  can_add_subscribers_group: permission('The users who can subscribe others.'),
-  can_administer_channel_group: permission('The users who can change the settings of the channel.'),
-  can_create_topic_group: permission('The users who can start topics.'),
-  can_delete_any_message_group: permission('The users who can delete any message.'),
-  can_delete_own_message_group: permission('The users who can delete their own messages.'),
-  can_move_messages_out_of_channel_group: permission(
-    'The users who can move messages to other channels.',
-  ),
-  can_move_messages_within_channel_group: permission(
-    'The users who can move messages to other topics.',
-  ),
-  can_remove_subscribers_group: permission('The users who can unsubscribe others.'),
-  can_resolve_topics_group: permission('The users who can resolve topics.'),
-  can_send_message_group: permission('The users who can send messages.'),
-  can_subscribe_group: permission(
-    'The users who can subscribe to a private channel without being invited.',
+  ...channelPermissionParams((who) =>
+    groupSetting
+      .optional()
+      .describe(`${who} A group id, or users and groups. Absent: the default for new channels.`),
   ),
 } as const;
 
 const schema = z.object(newChannelParams);
 
 /**
- * Converts the settings to the channels service's message.
+ * Converts the settings to the gRPC message that the channels service expects.
  * @throws BAD_REQUEST the retention is not a number of days
  */
 export function newChannelSettings(params: z.output<typeof schema>): NewChannelSettings {
@@ -111,8 +119,8 @@ export function newChannelSettings(params: z.output<typeof schema>): NewChannelS
 const longestRetentionDays = 36_500;
 
 /**
- * Converts a retention to days: -1 for unlimited, undefined for the realm's setting. @throws BAD_REQUEST not a number of
- * days
+ * Converts a retention parameter to days: -1 for unlimited, undefined for the realm's setting.
+ * @throws BAD_REQUEST the parameter is not a number of days
  */
 export function retentionDays(value: number | string | undefined): number | undefined {
   if (value === undefined || value === 'realm_default') return undefined;

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { jsonText } from '../../http/endpoint.ts';
 
-/** Channels to subscribe to, by name. A property that the caller does not set may be null. */
+/** The channels to subscribe to, by name. A property that the caller does not set may be null. */
 export const subscriptionItems = jsonText(
   z.array(
     z.object({
@@ -15,7 +15,7 @@ export const subscriptionItems = jsonText(
   ),
 );
 
-/** Converts the subscriptions to the channels service's message. */
+/** Converts the subscriptions to the gRPC message that the channels service expects. */
 export function toSubscriptions(items: z.output<typeof subscriptionItems>) {
   return items.map(({ name, description, color }) => ({
     name,
@@ -24,26 +24,29 @@ export function toSubscriptions(items: z.output<typeof subscriptionItems>) {
   }));
 }
 
-/** Schema of a response field: channel names by user id. */
+/** The schema of a response field that maps user ids to channel names. */
 export const namesByUser = z.record(z.string(), z.array(z.string()));
 
-/** Converts the channel names per user from the channels service's response to the API's form. */
+/** Converts the channel names of each user from the channels service's response to the API's form. */
 export function channelNames(
   byUser: Record<string, { names: string[] }>,
 ): z.output<typeof namesByUser> {
   return Object.fromEntries(Object.entries(byUser).map(([id, { names }]) => [id, names]));
 }
 
-/** The value of a setting. The channels service validates its type. */
+/**
+ * Converts the value of a setting to the form that the channels service expects. The channels service validates the
+ * type.
+ */
 export function settingValue(value: boolean | string): { flag: boolean } | { text: string } {
   return typeof value === 'boolean' ? { flag: value } : { text: value };
 }
 
-/** Schema of a parameter: users, either all by id or all by email address. */
+/** The schema of a parameter that lists users, either all by id or all by email address. */
 export const principals = jsonText(z.union([z.array(z.int()), z.array(z.string())]));
 
 /**
- * Converts the principals to user ids. Returns the caller's id when there are no principals.
+ * Returns the user ids of the principals, or the caller's id if there are no principals.
  * @throws BAD_REQUEST an email address belongs to no user whom the caller may see
  */
 export async function resolvePrincipals(

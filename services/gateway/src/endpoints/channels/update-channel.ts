@@ -7,16 +7,14 @@ import type { UpdateChannelRequest } from '@chat/proto/chat/channels/v1/UpdateCh
 import { z } from 'zod';
 import { defineEndpoint, jsonOrRaw, jsonText } from '../../http/endpoint.ts';
 import { groupSettingChange, permissionChangesOf } from '../group-setting.ts';
-import { channelPermissionNames, newChannelParams, retentionDays } from './new-channel-params.ts';
+import {
+  channelPermissionNames,
+  channelPermissionParams,
+  newChannelParams,
+  retentionDays,
+} from './new-channel-params.ts';
 
 const flag = jsonText(z.boolean()).optional();
-/** A parameter that changes a permission. `who` is the sentence that begins its description. */
-const permission = (who: string) =>
-  groupSettingChange
-    .optional()
-    .describe(
-      `${who} \`new\`: a group id, or users and groups. \`old\`: the value that you expect, so that you do not overwrite another user's change.`,
-    );
 
 const params = z.object({
   stream_id: jsonText(z.int()).describe('The id of the channel.'),
@@ -52,22 +50,12 @@ const params = z.object({
   topics_policy: newChannelParams.topics_policy.describe(
     'Whether messages may have an empty topic: inherit from the organization, allow, forbid, or allow only the empty topic.',
   ),
-  can_add_subscribers_group: permission('The users who can subscribe others.'),
-  can_administer_channel_group: permission('The users who can change the settings of the channel.'),
-  can_create_topic_group: permission('The users who can start topics.'),
-  can_delete_any_message_group: permission('The users who can delete any message.'),
-  can_delete_own_message_group: permission('The users who can delete their own messages.'),
-  can_move_messages_out_of_channel_group: permission(
-    'The users who can move messages to other channels.',
-  ),
-  can_move_messages_within_channel_group: permission(
-    'The users who can move messages to other topics.',
-  ),
-  can_remove_subscribers_group: permission('The users who can unsubscribe others.'),
-  can_resolve_topics_group: permission('The users who can resolve topics.'),
-  can_send_message_group: permission('The users who can send messages.'),
-  can_subscribe_group: permission(
-    'The users who can subscribe to a private channel without being invited.',
+  ...channelPermissionParams((who) =>
+    groupSettingChange
+      .optional()
+      .describe(
+        `${who} \`new\`: a group id, or users and groups. \`old\`: the value that you expect, so that you do not overwrite another user's change.`,
+      ),
   ),
 });
 

@@ -7,7 +7,7 @@ type Choice = {
   setting: 'color_scheme' | 'fluid_layout_width';
   value: number | boolean;
   name: string;
-  /** The command that reverses this command. */
+  /** The name of the command that reverses this command. */
   opposite: string;
 };
 
@@ -38,7 +38,10 @@ const Snapshot = z.object({
   user_settings: z.object({ color_scheme: z.int(), fluid_layout_width: z.boolean() }),
 });
 
-/** Not in the specification, but existing clients use it: `/ping` measures latency, the other commands change a setting. */
+/**
+ * This endpoint is not in the specification, but existing clients use it. The command `/ping` measures latency. The
+ * other commands change a setting.
+ */
 export const runCommand = defineEndpoint({
   method: 'POST',
   path: '/zcommand',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
 
-/** Not in the specification, but existing clients use it. */
+/** This endpoint is not in the specification, but existing clients use it. */
 export const changeDefaultGroupChannels = defineEndpoint({
   method: 'PATCH',
   path: '/default_stream_groups/{group_id}/streams',

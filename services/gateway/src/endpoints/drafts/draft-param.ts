@@ -7,11 +7,11 @@ export const draftParam = z.strictObject({
   to: z.array(z.int()),
   topic: z.string(),
   content: z.string(),
-  /** Seconds since 1970, until the end of the year 9999. Absent: the current time. */
+  /** The time in seconds since 1970, until the end of the year 9999. The default is the current time. */
   timestamp: z.number().min(0).max(253_402_300_799).optional(),
 });
 
-/** Converts a draft to the messaging service's message. */
+/** Converts a draft to the gRPC message that the messaging service expects. */
 export function toDraft(draft: z.output<typeof draftParam>): DraftContent {
   const { type, to, topic, content, timestamp } = draft;
   return { type, recipients: to, topic, content, timestampSeconds: timestamp };

@@ -2,7 +2,7 @@ import { badRequest } from '@chat/kit/errors/catalog';
 import { z } from 'zod';
 import { jsonText } from '../../http/endpoint.ts';
 
-/** The parameters that name a place in an event queue. */
+/** The parameters that identify a position in an event queue. */
 export const queuePlaceParams = {
   queue_id: z.string().optional().describe('The id of the queue, from `POST /register`. Required.'),
   last_event_id: jsonText(z.int())
@@ -12,7 +12,11 @@ export const queuePlaceParams = {
     ),
 };
 
-/** The queue to read, and the event after which to read. @throws BAD_REQUEST one of them is missing @spec GET /events */
+/**
+ * Returns the queue to read, and the id of the last event that the client has.
+ * @throws BAD_REQUEST a parameter is missing
+ * @spec GET /events
+ */
 export function requireQueuePlace(place: {
   queue_id?: string | undefined;
   last_event_id?: number | undefined;

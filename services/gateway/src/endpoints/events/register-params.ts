@@ -4,7 +4,7 @@ import { jsonOrRaw, jsonText } from '../../http/endpoint.ts';
 import type { Identity } from '../../http/permissions.ts';
 import { type Capability, capabilityNames } from '../../queues/shapes/shape.ts';
 
-/** Capabilities with unknown names may have values of any type. */
+/** The client's capabilities. The value of an unknown capability may have any type. */
 const capabilities = z
   .record(z.string(), z.unknown())
   .meta({ additionalProperties: { type: 'boolean' } });
@@ -68,7 +68,7 @@ export const registerParams = z.object({
 });
 export type RegisterParams = z.output<typeof registerParams>;
 
-/** The messages that the queue delivers. An absent parameter takes the account's default. */
+/** Returns which messages the queue delivers. An absent parameter defaults to the account's setting. */
 export function deliveredMessages(
   { all_public_streams, narrow }: RegisterParams,
   identity: Identity,
@@ -83,7 +83,7 @@ export function deliveredMessages(
   };
 }
 
-/** The parameter `include_subscribers` as the gRPC call expects it: "" for no subscribers. */
+/** Converts the parameter `include_subscribers` to the form that the gRPC call expects: "" for no subscribers. */
 export function includedSubscribers({
   include_subscribers: asked,
 }: RegisterParams): '' | 'true' | 'partial' {
@@ -92,7 +92,8 @@ export function includedSubscribers({
 }
 
 /**
- * The idle timeout of the queue in seconds: the requested time, or the default for 0, and at most the retention of events.
+ * Returns the idle timeout of the queue in seconds: the requested time, or the default for 0. The result never exceeds
+ * the retention of events.
  */
 export function idleTimeout(
   { idle_queue_timeout: asked }: RegisterParams,

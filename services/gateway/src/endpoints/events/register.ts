@@ -87,7 +87,10 @@ export const register = defineEndpoint({
   },
 });
 
-/** @throws BAD_REQUEST the caller may not request this combination */
+/**
+ * Rejects a combination of parameters that the caller may not request.
+ * @throws BAD_REQUEST the caller may not request this combination
+ */
 function checkCombinations(params: RegisterParams, identity: Identity): void {
   if (identity.kind === 'spectator') {
     const { client_gravatar } = params;
@@ -129,7 +132,7 @@ function queueOptions(params: RegisterParams, options: Options, idleTimeoutSecon
   };
 }
 
-/** A response with these fields and those of the snapshot. */
+/** Returns a response that consists of `fields` and the fields of the snapshot. */
 function replyOf(
   { objects, sharedParts }: Pick<Answered, 'objects' | 'sharedParts'>,
   fields: Readonly<Record<string, unknown>>,
@@ -141,7 +144,7 @@ function replyOf(
 
 type Answered = Omit<Registration, 'queueId'> & { queueId: string | null };
 
-/** A snapshot for a spectator, who gets no queue. */
+/** Returns a snapshot for a spectator. Spectators get no queue. */
 async function spectatorSnapshot(
   deps: SnapshotDeps,
   request: Omit<SnapshotRequest, 'eventTypes'>,

@@ -9,7 +9,7 @@ import { queuePlaceParams, requireQueuePlace } from './queue-place.ts';
 /** When a server stops, its clients reconnect at random times within this period rather than all at once. */
 const reconnectWithinMs = 2_000;
 
-/** An extension of this server. Clients written for the specification poll instead. */
+/** This endpoint is an extension of this server. Clients written for the specification poll instead. */
 export const streamEvents = defineEndpoint({
   method: 'GET',
   path: '/events/stream',
@@ -53,7 +53,10 @@ function retryMs(): number {
   return Math.round(Math.random() * reconnectWithinMs);
 }
 
-/** @throws BAD_REQUEST the header is not the id of an event */
+/**
+ * Returns the event id in the Last-Event-ID header; undefined if the header is absent.
+ * @throws BAD_REQUEST the header is not the id of an event
+ */
 function lastReceived(header: string | undefined): number | undefined {
   if (header === undefined) return undefined;
   if (!/^-?\d{1,15}$/.test(header)) throw badRequest({ msg: 'Bad Last-Event-ID header' });

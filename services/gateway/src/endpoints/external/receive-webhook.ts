@@ -105,7 +105,10 @@ export const receiveWebhook = defineEndpoint({
   },
 });
 
-/** @throws INVALID_JSON the body is not JSON or nests too deep */
+/**
+ * Parses the payload.
+ * @throws INVALID_JSON the body is not JSON or is nested too deeply
+ */
 function payloadOf(text: string | undefined): unknown {
   try {
     return parseJson(text ?? '');
@@ -114,7 +117,7 @@ function payloadOf(text: string | undefined): unknown {
   }
 }
 
-/** The destination: a channel by name or id, or the bot's owner if no channel is given. */
+/** Returns the destination: the channel with this name or id, or the bot's owner if no channel is given. */
 function destinationOf({ botOwnerId }: Identity__Output, channel: string): Destination {
   if (channel !== '') {
     return /^\d{1,15}$/.test(channel) ? { channelId: Number(channel) } : { channelName: channel };
@@ -127,7 +130,7 @@ function isOf(error: unknown, { code }: { code: string }): boolean {
   return isApiError(error) && error.code === code;
 }
 
-/** Converts permission errors of the send to BAD_REQUEST. */
+/** Converts any error with status 400 to BAD_REQUEST and keeps its message. Returns other errors unchanged. */
 function refusal(error: unknown): unknown {
   if (!isApiError(error) || error.httpStatus !== 400) return error;
   return badRequest({ msg: error.message }, { cause: error });

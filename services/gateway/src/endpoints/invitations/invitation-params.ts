@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { jsonText } from '../../http/endpoint.ts';
 
 const member = 400;
-/** Ten days. */
+/** The default lifetime of an invitation: ten days. */
 const usualMinutes = 14_400;
 
-/** Parameters shared by all endpoints that create invitations. */
+/** The parameters that all endpoints for creating invitations share. */
 export const invitationParams = {
   stream_ids: jsonText(z.array(z.int()))
     .optional()
@@ -42,7 +42,7 @@ export const invitationParams = {
 
 type Params = z.output<z.ZodObject<typeof invitationParams>>;
 
-/** Converts the parameters to the users service's message. */
+/** Converts the parameters to the gRPC message that the users service expects. */
 export function toInvitation(params: Params): InvitationTerms {
   const { stream_ids: channelIds, invite_expires_in_minutes: minutes } = params;
   const { welcome_message_custom_text: text } = params;

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { jsonOrRaw, jsonText } from '../../http/endpoint.ts';
 
-/** Parameters of POST and PATCH. @spec PATCH /realm/filters/{filter_id} */
+/**
+ * The parameters that POST and PATCH share.
+ * @spec PATCH /realm/filters/{filter_id}
+ */
 export const linkifierParams = {
   pattern: z
     .string()

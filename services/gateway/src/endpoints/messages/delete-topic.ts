@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
 
-/** Time budget of a request. The client repeats the request for the remaining messages. */
+/** The time that one request may take. The client repeats the request to delete the remaining messages. */
 const budgetMs = 15_000;
 
 /** @spec POST /streams/{stream_id}/delete_topic */

@@ -4,7 +4,8 @@ import { defineEndpoint } from '../../http/endpoint.ts';
 import { narrow } from './message-params.ts';
 
 /**
- * Rejects every request, because this server has no summaries. `server_can_summarize_topics` informs clients.
+ * Rejects every request, because this server has no summaries. Clients see this in the field
+ * `server_can_summarize_topics`.
  *
  * @spec GET /messages/summary
  */

@@ -12,7 +12,7 @@ test.each([
   [[webPublic]],
   [[term('streams', 'web-public'), term('channel', 'Street'), term('topic', 't')]],
   [[term('sender', 5, true), webPublic]],
-])('accepts %j without an account', (terms) => {
+])('accepts the narrow %j without an account', (terms) => {
   expect(() => requireSpectatorNarrow(terms)).not.toThrow();
 });
 
@@ -21,14 +21,14 @@ test.each([
   [[term('channel', 'Street')]],
   [[term('channels', 'public')]],
   [[term('channels', 'web-public', true)]],
-])('rejects %j without an account', (terms) => {
+])('rejects the narrow %j without an account', (terms) => {
   expect(() => requireSpectatorNarrow(terms)).toThrow(
     expect.objectContaining({ code: 'UNAUTHENTICATED_USER', httpStatus: 401 }),
   );
 });
 
 test.each(['is', 'dm', 'pm-with', 'in', 'constructor'])(
-  'rejects the operator %s without an account',
+  'rejects the operator %s in a narrow without an account',
   (operator) => {
     expect(() => requireSpectatorNarrow([webPublic, term(operator, 'dm')])).toThrow(
       expect.objectContaining({ code: 'BAD_NARROW', httpStatus: 400 }),

@@ -12,7 +12,7 @@ import { rawJson } from '../../http/envelope.ts';
 import { exampleMessage, messageRecord } from '../../records/messages.ts';
 import { messageIds, narrow, toNarrowTerms } from './message-params.ts';
 
-/** Narrow operators that spectators may use. */
+/** The narrow operators that spectators may use. */
 const operators = new Set(
   'channel stream channels streams topic subject sender has search near id with'.split(' '),
 );
@@ -106,7 +106,7 @@ export const listMessages = defineEndpoint({
   params,
   response: z.object({
     messages: z.array(messageRecord),
-    /** `newest` is returned as 10^16, which is not a safe integer. */
+    /** The requested anchor. For `newest`, this is 10^16, which is not a safe integer. */
     anchor: z.number().optional(),
     found_anchor: z.boolean(),
     found_oldest: z.boolean(),
@@ -159,8 +159,9 @@ export const listMessages = defineEndpoint({
 });
 
 /**
- * Returns either given messages or a range around an anchor. @throws BAD_REQUEST both are given; REQUEST_VARIABLE_MISSING
- * neither is
+ * Returns the selection of the request: messages by id, or a range around an anchor.
+ * @throws BAD_REQUEST both are given
+ * @throws REQUEST_VARIABLE_MISSING neither is given
  */
 function selection(params: Params): Pick<ListMessagesRequest, 'ids' | 'range'> {
   const { anchor, include_anchor, num_before, num_after, use_first_unread_anchor } = params;

@@ -5,10 +5,10 @@ import { jsonText, word } from '../../http/endpoint.ts';
 
 const operand = z.union([z.string(), z.int(), z.array(z.union([z.int(), z.string()]))]);
 
-/** Ids of messages, up to the maximum of one request. */
+/** The message ids in a request, up to the maximum number per request. */
 export const messageIds = jsonText(z.array(z.int()).max(5_000));
 
-/** Narrow terms: objects, or the pairs that older clients send. */
+/** The narrow terms, sent as objects or as the pairs that older clients send. */
 export const narrow = jsonText(
   z.array(
     z.union([
@@ -18,7 +18,7 @@ export const narrow = jsonText(
   ),
 );
 
-/** Converts the terms to the messaging service's message. */
+/** Converts the terms to the gRPC message that the messaging service expects. */
 export function toNarrowTerms(terms: z.output<typeof narrow>): NarrowTerm[] {
   return terms.map((term) => {
     const { operator, operand, negated } = Array.isArray(term)
@@ -28,7 +28,7 @@ export function toNarrowTerms(terms: z.output<typeof narrow>): NarrowTerm[] {
   });
 }
 
-/** Parameters that change a flag. The messaging service validates the flag. */
+/** The parameters that change a flag. The messaging service validates the flag. */
 export const flagChangeParams = {
   op: z.enum(['add', 'remove']).describe('`add` sets the flag, `remove` clears it.'),
   flag: word(z.string()).describe(
@@ -39,14 +39,14 @@ export const flagChangeParams = {
 const schema = z.object(flagChangeParams);
 type FlagChangeParams = z.output<typeof schema>;
 
-/** Converts the parameters to the messaging service's message. */
+/** Converts the parameters to the gRPC message that the messaging service expects. */
 export function toFlagChange({ op, flag }: FlagChangeParams): FlagChange {
   return { flag, isAdded: op === 'add' };
 }
 
 /**
- * The response field that lists the channels whose messages stayed read because the user is not subscribed to them. Empty
- * unless the change marks messages as unread.
+ * Returns the response field that lists channels whose messages stay read because the user is not subscribed. The list
+ * is empty unless the change marks messages as unread.
  */
 export function ignoredChannels({ op, flag }: FlagChangeParams, channelIds: number[]) {
   const isMarkedUnread = op === 'remove' && flag === 'read';

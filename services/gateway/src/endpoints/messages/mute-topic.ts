@@ -33,7 +33,11 @@ export const muteTopic = defineEndpoint({
   },
 });
 
-/** @throws REQUEST_VARIABLE_MISSING neither is given; BAD_REQUEST both are given */
+/**
+ * Returns the channel, which the request identifies by id or by name.
+ * @throws REQUEST_VARIABLE_MISSING neither is given
+ * @throws BAD_REQUEST both are given
+ */
 function channelOf(id: number | undefined, name: string | undefined) {
   if (id !== undefined && name !== undefined) {
     throw badRequest({ msg: 'Unsupported parameter combination: stream_id, stream' });

@@ -11,7 +11,7 @@ test.each([
   ['private', ['a@b.c'], { direct: { userIds: [], emails: ['a@b.c'] } }],
   ['direct', 'a@b.c, d@e.f', { direct: { userIds: [], emails: ['a@b.c', 'd@e.f'] } }],
   ['direct', 9, { direct: { userIds: [9], emails: [] } }],
-] as const)('reads the destination of type %s and recipients %j', (type, to, expected) => {
+] as const)('reads the destination of a %s message with recipients %j', (type, to, expected) => {
   expect(readDestination(type, typeof to === 'object' ? [...to] : to)).toEqual(expected);
 });
 
@@ -23,7 +23,7 @@ test.each([
   ['direct', []],
   ['direct', ','],
   ['direct', [9, 'a@b.c']],
-] as const)('rejects the destination of type %s and recipients %j', (type, to) => {
+] as const)('rejects the destination of a %s message with recipients %j', (type, to) => {
   expect(() => readDestination(type, typeof to === 'object' ? [...to] : to)).toThrow(
     expect.objectContaining({ code: 'BAD_REQUEST' }),
   );

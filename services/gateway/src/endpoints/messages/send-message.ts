@@ -12,7 +12,7 @@ import type { SendMessageResponse__Output } from '@chat/proto/chat/messaging/v1/
 import { z } from 'zod';
 import { defineEndpoint, jsonOrRaw, jsonText } from '../../http/endpoint.ts';
 
-/** Recipients of a message: ids or names, bare, quoted or as a list. */
+/** The recipients of a message: ids or names, which clients send bare, quoted or as a list. */
 const recipients = jsonOrRaw(
   z.union([z.int(), z.array(z.union([z.int(), z.string()])), z.string()]),
 );
@@ -21,7 +21,7 @@ type Recipients = z.output<typeof recipients>;
 /**
  * Parses `to` in all the forms that clients send.
  *
- * @throws BAD_REQUEST no recipient, or ids and addresses mixed
+ * @throws BAD_REQUEST there is no recipient, or `to` mixes ids and email addresses
  * @spec POST /messages
  */
 export function readDestination(type: string, to: Recipients): Destination {
@@ -51,7 +51,10 @@ function direct(to: Recipients): Destination {
   return { direct: { userIds, emails: known } };
 }
 
-/** Checks that queue_id and local_id are sent together. @throws REQUEST_VARIABLE_MISSING */
+/**
+ * Returns queue_id and local_id, or empty strings if neither is sent.
+ * @throws REQUEST_VARIABLE_MISSING only one of them is sent
+ */
 export function readLocalEcho(queueId: string | undefined, localId: string | undefined) {
   if (queueId === undefined && localId === undefined) return { queueId: '', localId: '' };
   if (queueId === undefined) throw requestVariableMissing({ var_name: 'queue_id' });
@@ -107,7 +110,7 @@ export const sendMessage = defineEndpoint({
   aliases: { subject: 'topic' },
   response: z.object({
     id: z.int(),
-    /** 2 unmuted, 3 followed. */
+    /** The sender's new visibility policy for the topic: 2 for unmuted, 3 for followed. */
     automatic_new_visibility_policy: z.int().optional(),
     message_url: z.string().describe('The URL of the message, which people can open in a browser.'),
     message_link: z.string().describe('A link to the message in Markdown.'),
@@ -155,7 +158,10 @@ export const sendMessage = defineEndpoint({
   },
 });
 
-/** The topic's new visibility policy for the sender, if the message changed it. */
+/**
+ * Returns the response field with the sender's new visibility policy for the topic. Returns no field if the message did
+ * not change the policy.
+ */
 function newVisibility({ automaticNewVisibilityPolicy: policy }: SendMessageResponse__Output) {
   return policy === undefined ? {} : { automatic_new_visibility_policy: policy };
 }

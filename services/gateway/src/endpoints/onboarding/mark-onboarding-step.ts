@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint, word } from '../../http/endpoint.ts';
 
-/** Not in the specification, but existing clients use it. */
+/** This endpoint is not in the specification, but existing clients use it. */
 export const seeOnboardingStep = defineEndpoint({
   method: 'POST',
   path: '/users/me/onboarding_steps',

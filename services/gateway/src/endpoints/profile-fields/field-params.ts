@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { jsonText } from '../../http/endpoint.ts';
 
-/** Parameters of a profile field except its type. */
+/** The parameters of a profile field except its type. */
 export const fieldParams = {
   name: z.string().optional().describe('The name of the field, up to 40 characters.'),
   hint: z
@@ -31,7 +31,7 @@ export const fieldParams = {
 
 const FieldParams = z.object(fieldParams);
 
-/** Converts the parameters to the users service's message. */
+/** Converts the parameters to the gRPC message that the users service expects. */
 export function toProfileField(params: z.output<typeof FieldParams>) {
   return {
     name: params.name,

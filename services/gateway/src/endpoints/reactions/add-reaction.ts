@@ -1,6 +1,7 @@
 import { reactionAlreadyExists } from '@chat/kit/errors/catalog';
 import { z } from 'zod';
 import { defineEndpoint, jsonText, word } from '../../http/endpoint.ts';
+import { emojiParams } from './emoji-params.ts';
 
 /** @spec POST /messages/{message_id}/reactions */
 export const addReaction = defineEndpoint({
@@ -14,16 +15,7 @@ export const addReaction = defineEndpoint({
   params: z.object({
     message_id: jsonText(z.int()).describe('The id of the message.'),
     emoji_name: word(z.string()).describe('The name of the emoji, without colons.'),
-    emoji_code: word(z.string())
-      .optional()
-      .describe(
-        'The code of the emoji within its type: hexadecimal code points joined by dashes, or the id of a custom emoji. Absent: found by the name.',
-      ),
-    reaction_type: word(z.string())
-      .optional()
-      .describe(
-        '`unicode_emoji`, `realm_emoji` for a custom emoji, or `svc_extra_emoji` for an emoji of the product. Absent: found by the name.',
-      ),
+    ...emojiParams,
   }),
   example: { request: { message_id: 4711, emoji_name: 'thumbs_up' } },
   errors: [reactionAlreadyExists],

@@ -2,7 +2,7 @@ import { badRequest } from '@chat/kit/errors/catalog';
 import { z } from 'zod';
 import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
 
-/** Not in the specification, but existing clients use it. */
+/** This endpoint is not in the specification, but existing clients use it. */
 export const deactivateRealm = defineEndpoint({
   method: 'POST',
   path: '/realm/deactivate',

@@ -4,7 +4,9 @@ import { z } from 'zod';
 import { defineEndpoint, jsonText, type UploadedFile } from '../../http/endpoint.ts';
 
 const mib = 1024 * 1024;
-/** One more than allowed, so that the handler can report a second file. */
+/**
+ * The maximum number of files. It is one more than an endpoint accepts, so that the handler can report a second file.
+ */
 const maxCount = 2;
 const night = jsonText(z.boolean()).describe(
   'true for the logo in dark themes, false for light themes.',
@@ -12,13 +14,16 @@ const night = jsonText(z.boolean()).describe(
 
 const kindOfLogo = (isNight: boolean) => (isNight ? 'night_logo' : 'logo');
 
-/** @throws BAD_REQUEST the request has no file or more than one */
+/**
+ * Returns the content of the only file.
+ * @throws BAD_REQUEST the request has no file or more than one
+ */
 function onlyFile([file, another]: readonly UploadedFile[], what: string): Buffer {
   if (!file || another) throw badRequest({ msg: `You must upload exactly one ${what}.` });
   return file.content;
 }
 
-/** Not in the specification, but existing clients use it. */
+/** This endpoint is not in the specification, but existing clients use it. */
 export const uploadRealmIcon = defineEndpoint({
   method: 'POST',
   path: '/realm/icon',
@@ -40,7 +45,7 @@ export const uploadRealmIcon = defineEndpoint({
   },
 });
 
-/** Not in the specification, but existing clients use it. */
+/** This endpoint is not in the specification, but existing clients use it. */
 export const removeRealmIcon = defineEndpoint({
   method: 'DELETE',
   path: '/realm/icon',
@@ -61,7 +66,7 @@ export const removeRealmIcon = defineEndpoint({
   },
 });
 
-/** Not in the specification, but existing clients use it. */
+/** This endpoint is not in the specification, but existing clients use it. */
 export const getRealmIcon = defineEndpoint({
   method: 'GET',
   path: '/realm/icon',
@@ -77,7 +82,7 @@ export const getRealmIcon = defineEndpoint({
   },
 });
 
-/** Not in the specification, but existing clients use it. */
+/** This endpoint is not in the specification, but existing clients use it. */
 export const changeRealmLogo = defineEndpoint({
   method: 'POST',
   path: '/realm/logo',
@@ -96,7 +101,7 @@ export const changeRealmLogo = defineEndpoint({
   },
 });
 
-/** Not in the specification, but existing clients use it. */
+/** This endpoint is not in the specification, but existing clients use it. */
 export const removeRealmLogo = defineEndpoint({
   method: 'DELETE',
   path: '/realm/logo',
@@ -111,7 +116,7 @@ export const removeRealmLogo = defineEndpoint({
   },
 });
 
-/** Not in the specification, but existing clients use it. */
+/** This endpoint is not in the specification, but existing clients use it. */
 export const showRealmLogo = defineEndpoint({
   method: 'GET',
   path: '/realm/logo',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../http/endpoint.ts';
 
-/** Not in the specification, but existing clients use it. */
+/** This endpoint is not in the specification, but existing clients use it. */
 export const sendTestWelcome = defineEndpoint({
   method: 'POST',
   path: '/realm/test_welcome_bot_custom_message',

@@ -13,7 +13,7 @@ const string = z.string().optional();
 const choice = word(z.string()).optional();
 const timeLimit = intOrKeyword('unlimited').optional();
 
-/** Organization settings. The users service validates their values. @spec PATCH /realm */
+/** The organization settings. The users service validates their values. @spec PATCH /realm */
 const realmParams = {
   name: string.describe('The name of the organization.'),
   description: string.describe('The description of the organization in Markdown.'),
@@ -153,7 +153,7 @@ const realmParams = {
     ),
 } as const;
 
-/** Permissions of an organization. @spec PATCH /realm */
+/** The organization's permission settings. @spec PATCH /realm */
 const realmPermissionParams = {
   create_multiuse_invite_group: permissionChange(
     'The users who can create invitation links.',
@@ -257,7 +257,7 @@ const settings = z.object(realmParams);
 const permissions = z.object(realmPermissionParams);
 const permissionNames = permissions.keyof().options;
 
-/** Settings that contain a channel id. A negative value means no channel. */
+/** The settings that contain a channel id. A negative value means no channel. */
 const channelSettings = [
   'new_stream_announcements_stream_id',
   'signup_announcements_stream_id',
@@ -265,7 +265,7 @@ const channelSettings = [
   'moderation_request_channel_id',
 ] as const;
 
-/** Settings that determine how people log in and who can join. */
+/** The settings that determine how people log in and who can join. */
 const accessSettings = [
   'authentication_methods',
   'required_second_factor',

@@ -3,17 +3,17 @@ import type { Destination } from '@chat/proto/chat/messaging/v1/Destination';
 import { z } from 'zod';
 import { jsonText } from '../../http/endpoint.ts';
 
-/** Type of a scheduled message: channel or direct. */
+/** The type of a scheduled message: channel or direct. */
 export const messageType = z.enum(['direct', 'channel', 'stream', 'private']);
 
-/** The id of a channel, or the ids of users. */
+/** The recipients of a scheduled message: the id of a channel, or the ids of users. */
 export const scheduledRecipients = jsonText(z.union([z.int(), z.array(z.int())]));
 
 /**
- * Returns the destination of a scheduled message. For a channel, clients send its id or a list of only its id. For a direct
- * message, they send one id or a list of ids.
+ * Returns the destination of a scheduled message. A client sends a channel as an id or as a list of one id. It sends
+ * the recipients of a direct message as one id or as a list of ids.
  *
- * @throws BAD_REQUEST no recipient, or more than one channel
+ * @throws BAD_REQUEST there is no recipient, or more than one channel
  * @spec POST /scheduled_messages
  */
 export function readScheduledDestination(

@@ -79,7 +79,7 @@ export const updateScheduledMessage = defineEndpoint({
   },
 });
 
-/** Recipients for the current type of the message. @throws BAD_REQUEST there are none */
+/** Returns the recipients for the current type of the message. @throws BAD_REQUEST there are no recipients */
 function readRecipients(to: z.output<typeof params>['to']): number[] {
   const ids = to === undefined ? [] : [to].flat();
   if (to !== undefined && ids.length === 0)
@@ -87,7 +87,10 @@ function readRecipients(to: z.output<typeof params>['to']): number[] {
   return ids;
 }
 
-/** @throws REQUEST_VARIABLE_MISSING a new type is sent without recipients, or a channel without a topic */
+/**
+ * Returns the new destination of a scheduled message.
+ * @throws REQUEST_VARIABLE_MISSING a new type is sent without recipients, or a channel without a topic
+ */
 function readDestination({ type, to, topic }: z.output<typeof params>) {
   if (type === undefined) return undefined;
   if (to === undefined) throw requestVariableMissing({ var_name: 'to' });

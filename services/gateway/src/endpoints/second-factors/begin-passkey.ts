@@ -10,7 +10,7 @@ const descriptor = z.object({
   transports: z.array(z.string()),
 });
 
-/** PublicKeyCredentialCreationOptionsJSON of WebAuthn. */
+/** The form of WebAuthn's PublicKeyCredentialCreationOptionsJSON. */
 const creationOptions = z.object({
   challenge: z.string().describe('32 random bytes, in base64url.'),
   rp: z.object({ id: z.string(), name: z.string() }),

@@ -5,7 +5,7 @@ import { withProof } from '../with-proof.ts';
 import { passkeyName } from './passkey-params.ts';
 import { confirmationProofParams, proofErrors } from './proof-params.ts';
 
-/** The used parts of WebAuthn's RegistrationResponseJSON. */
+/** The parts of WebAuthn's RegistrationResponseJSON that the server uses. */
 const credential = z.looseObject({
   id: z.string(),
   rawId: z.string(),

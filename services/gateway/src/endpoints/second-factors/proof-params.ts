@@ -1,7 +1,7 @@
 import { rateLimitHit, secondFactorFailed, secondFactorRequired } from '@chat/kit/errors/catalog';
 import { z } from 'zod';
 
-/** Parameters with which users prove their identity before they change second factors. */
+/** The parameters with which users prove their identity before they change second factors. */
 export const proofParams = z.object({
   password: z
     .string()
@@ -17,7 +17,7 @@ export const proofParams = z.object({
     ),
 });
 
-/** Parameters with which users prove their identity when they confirm a new second factor. */
+/** The parameters with which users prove their identity when they confirm a new second factor. */
 export const confirmationProofParams = z.object({
   password: proofParams.shape.password,
   second_factor: z
@@ -28,5 +28,5 @@ export const confirmationProofParams = z.object({
     ),
 });
 
-/** The errors of a missing or wrong proof. */
+/** The errors for a missing or wrong proof of identity. */
 export const proofErrors = [secondFactorRequired, secondFactorFailed, rateLimitHit];

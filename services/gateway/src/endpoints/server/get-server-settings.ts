@@ -15,7 +15,7 @@ import { defineEndpoint } from '../../http/endpoint.ts';
 import { rawFields } from '../../http/envelope.ts';
 import { externalMethods } from '../../pages/provider-links.ts';
 
-/** The fields of GET /server_settings about login methods. */
+/** The fields about login methods in the response to GET /server_settings. */
 const loginMethodFields = {
   authentication_methods: z.object({
     password: z.boolean(),
@@ -50,8 +50,9 @@ type LoginMethods = {
 };
 
 /**
- * The login methods of a realm. Without a root realm, the root host offers only password login. Only local clients see
- * development login. The URLs contain the app's prefix, because the browser that opens them does not send it.
+ * Returns the login methods of a realm. Without a root realm, the root host offers only password login. Only clients on
+ * the server's own machine see development login. The URLs contain the app's prefix, because the browser that opens
+ * them does not send it.
  * @spec GET /server_settings
  */
 function loginMethodsOf(
@@ -167,14 +168,17 @@ export const getServerSettings = defineEndpoint({
   },
 });
 
-/** Whether the client is unsupported. Every client version is supported. */
+/** Returns whether the server does not support the client. The server supports every client version. */
 function isIncompatible(userAgent: string | undefined, prefixes: Prefixes): boolean {
   return acceptedPrefixes(prefixes).some((prefix) =>
     userAgent?.startsWith(productName(prefix, 'Invalid')),
   );
 }
 
-/** @throws BAD_REQUEST no realm has this host; pages for logging in return 404 instead */
+/**
+ * Returns the realm at the host of the request.
+ * @throws BAD_REQUEST no realm has this host; the login pages return 404 instead
+ */
 async function findRealm(
   { realmDirectory }: Pick<Deps, 'realmDirectory'>,
   host: string,

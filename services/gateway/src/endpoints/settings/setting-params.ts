@@ -5,7 +5,7 @@ const boolean = jsonText(z.boolean()).optional();
 const integer = jsonText(z.int()).optional();
 const string = word(z.string()).optional();
 
-/** User settings for which organizations can set defaults. The users service validates them. */
+/** The user settings that organizations can set defaults for. The users service validates their values. */
 export const settingParams = {
   enter_sends: boolean.describe(
     'Whether Enter sends a message; otherwise Ctrl+Enter does. Default: true in new organizations.',

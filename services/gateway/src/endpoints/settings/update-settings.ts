@@ -9,7 +9,7 @@ import { settingParams } from './setting-params.ts';
 
 const ids = z.array(z.int());
 
-/** The users whose settings change: by id or by group. */
+/** The users whose settings change, selected by id or by group. */
 const targetUsers = jsonText(
   z.union([
     ids,
@@ -21,7 +21,10 @@ const targetUsers = jsonText(
   ]),
 );
 
-/** Converts the targets to the users service's message. @throws BAD_REQUEST it names no users */
+/**
+ * Converts the targets to the gRPC message that the users service expects. @throws BAD_REQUEST the targets include no
+ * users
+ */
 function toTargets(sent: z.output<typeof targetUsers>, skipIfAlreadyEdited: boolean): TargetUsers {
   const named = Array.isArray(sent)
     ? { user_ids: sent, group_ids: [], skip_if_already_edited: false }

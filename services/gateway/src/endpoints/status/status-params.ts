@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { jsonText, word } from '../../http/endpoint.ts';
 
-/** Status parameters. Absent parameters leave a field unchanged, and empty values clear it. */
+/** The parameters of a status. An absent parameter leaves its field unchanged, and an empty value clears the field. */
 export const statusParams = {
   status_text: z
     .string()
@@ -25,7 +25,7 @@ export const statusParams = {
 
 type StatusParams = z.output<z.ZodObject<typeof statusParams>>;
 
-/** Converts the parameters to the presence service's message. */
+/** Converts the parameters to the gRPC message that the presence service expects. */
 export function toStatus(params: StatusParams) {
   const { status_text, emoji_name, emoji_code, reaction_type, away } = params;
   return {

@@ -41,14 +41,14 @@ export const announceTyping = defineEndpoint({
 
 type Sent = z.output<typeof params>;
 
-/** @throws BAD_REQUEST no recipient is named */
+/** Returns the ids of the recipients. @throws BAD_REQUEST there is no recipient */
 function people({ to }: Sent) {
   if (to === undefined) throw badRequest({ msg: "Missing 'to' argument" });
   if (to.length === 0) throw badRequest({ msg: "Empty 'to' list" });
   return { userIds: to };
 }
 
-/** @throws BAD_REQUEST the channel or the topic is not named */
+/** Returns the channel and topic. @throws BAD_REQUEST the channel or the topic is missing */
 function topicOf({ stream_id, topic }: Sent) {
   if (stream_id === undefined) throw badRequest({ msg: 'Missing stream_id' });
   if (topic === undefined) throw badRequest({ msg: 'Missing topic' });

@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
 import { groupPermissionNames, groupSetting, permissionsOf } from '../group-setting.ts';
 
-/** A permission setting of a new group. `who` is the sentence that begins its description, `usually` the default. */
+/**
+ * Returns the schema of a permission setting for a new group. `who` is the sentence that begins its description.
+ * `usually` describes the default.
+ */
 const permission = (who: string, usually: string) =>
   groupSetting
     .optional()

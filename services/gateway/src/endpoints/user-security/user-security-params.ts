@@ -2,7 +2,10 @@ import { rateLimitHit } from '@chat/kit/errors/catalog';
 import { z } from 'zod';
 import { jsonText } from '../../http/endpoint.ts';
 
-/** The user whose sessions and keys are meant, and the administrator's proof of identity. */
+/**
+ * The parameters of endpoints that change another user's sessions and keys: the user, and the administrator's proof of
+ * identity.
+ */
 export const securedUser = z.object({
   user_id: jsonText(z.int()).describe('The id of the user.'),
   password: z
@@ -13,7 +16,7 @@ export const securedUser = z.object({
     ),
 });
 
-/** The common properties of endpoints that change other users' sessions and keys. */
+/** The common properties of endpoints that change another user's sessions and keys. */
 export const changesUserSecurity = {
   permission: 'admin',
   reachesCredentials: true,

@@ -1,7 +1,7 @@
 import { badRequest } from '@chat/kit/errors/catalog';
 
 /**
- * The user in a path: by email address if it contains an at sign, otherwise by id.
+ * Returns the user that a path segment identifies: by email address if the text contains an at sign, otherwise by id.
  *
  * @throws BAD_REQUEST the text is neither an email address nor an id
  */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { archived, bodyOf, channel, shaped, type Wishes } from '../../../test/queues/raw-events.ts';
 
-describe('stream', () => {
+describe('shape of stream events', () => {
   const of = (index: number, wishes?: Wishes) => shaped('stream', bodyOf('stream', index), wishes);
   const knowing: Wishes = { capabilities: ['archived_channels'] };
 
@@ -32,7 +32,7 @@ describe('stream', () => {
     expect(of(6)).toEqual({ op: 'create', streams: [channel] });
   });
 
-  test('sends all other changes of a channel unchanged to both kinds of clients', () => {
+  test('sends all other channel changes in the same form to clients with and without archived_channels', () => {
     for (const index of [2, 3]) {
       expect(of(index)).toEqual(bodyOf('stream', index));
       expect(of(index, knowing)).toEqual(bodyOf('stream', index));
@@ -40,7 +40,7 @@ describe('stream', () => {
   });
 });
 
-test('sends subscribers of archived channels to clients with the capability archived_channels, and to others after unarchiving', () => {
+test('sends subscribers of archived channels to clients with archived_channels, and to others after unarchiving', () => {
   const of = (index: number, wishes?: Wishes) =>
     shaped('subscription', bodyOf('subscription', index), wishes);
   const knowing: Wishes = { capabilities: ['archived_channels'] };

@@ -19,8 +19,8 @@ const readChannel = parseOnce(
 type Raw = ReturnType<typeof readChannel>;
 
 /**
- * A channel was created, changed or deleted. Clients without the capability `archived_channels` see archiving as deletion
- * and unarchiving as creation.
+ * The shape of events about a channel that was created, changed or deleted. Clients without the capability
+ * `archived_channels` see archiving as deletion and unarchiving as creation.
  */
 export const streamShape: Shape = {
   accepts(body, viewer) {
@@ -64,9 +64,10 @@ const readSubscription = parseOnce(
 );
 
 /**
- * Subscriptions were added, changed or removed. Clients without the capability `notification_settings_null` get inherited
- * values filled in. Clients without `archived_channels` get no events about an archived channel's subscribers, and all
- * subscribers when it is unarchived.
+ * The shape of events about subscriptions that were added, changed or removed:
+ * - Clients without the capability `notification_settings_null` get inherited values filled in.
+ * - Clients without `archived_channels` get no events about an archived channel's subscribers. They get all subscribers
+ *   when the channel is unarchived.
  */
 export const subscriptionShape: Shape = {
   accepts(body, viewer) {

@@ -8,7 +8,7 @@ import {
   type Wishes,
 } from '../../../test/queues/raw-events.ts';
 
-describe('message', () => {
+describe('shape of message events', () => {
   const of = (wishes: Wishes = {}) => shaped('message', message, wishes);
 
   test('sends a message with content, avatar and topic in the form that the queue requested', () => {
@@ -37,7 +37,7 @@ describe('message', () => {
     expect(of({ role: 600, userId: 3 })).toMatchObject({ message: { avatar_url: null } });
   });
 
-  test('replaces the sender of a message for viewers to whom the sender is not visible', () => {
+  test("replaces a message's sender for viewers who cannot see the sender", () => {
     expect(of({ role: 600, flags: ['hidden', 'read'] })).toMatchObject({
       message: { sender_id: 3, ...message.hidden_sender },
       flags: ['read'],
@@ -51,14 +51,14 @@ describe('message', () => {
     expect(narrowed(['is', 'mentioned'])).toBeUndefined();
   });
 
-  test("matches a narrow against the viewer's form", () => {
+  test('compares a narrow with the message as the viewer sees it', () => {
     const narrow: [string, string][] = [['sender', 'ann@example.com']];
     expect(of({ queue: { narrow } })).toBeDefined();
     expect(of({ queue: { narrow }, flags: ['hidden'] })).toBeUndefined();
   });
 });
 
-test("sends update_message with the reader's flags", () => {
+test("sends update_message with the viewer's flags", () => {
   expect(
     shaped('update_message', bodyOf('update_message'), { flags: ['read', 'starred'] }),
   ).toMatchObject({
@@ -66,7 +66,7 @@ test("sends update_message with the reader's flags", () => {
   });
 });
 
-test('sends delete_message once to clients with bulk_message_deletion, otherwise once per message', () => {
+test('sends delete_message once to clients with bulk_message_deletion, and once per message to others', () => {
   expect(shaped('delete_message', bodyOf('delete_message'), everything)).toEqual({
     message_type: 'stream',
     stream_id: 9,
@@ -84,7 +84,7 @@ test('sends delete_message once to clients with bulk_message_deletion, otherwise
   ]);
 });
 
-test('sends a reaction with its user to viewers who can see the user', () => {
+test("includes a reaction's user for viewers who can see the user", () => {
   const [known, hidden] = [bodyOf('reaction', 0), bodyOf('reaction', 1)];
   const wishes: Wishes = { flags: ['hidden'] };
   expect(shaped('reaction', known, wishes)).toEqual(known);

@@ -14,8 +14,8 @@ import { nameFields, readTopics, topicVariant, withTopicNames } from './topics.t
 const readDeletion = parseOnce(z.looseObject({ message_ids: z.array(z.int()) }));
 
 /**
- * Messages were deleted: one event for clients with the capability `bulk_message_deletion`, otherwise one event per
- * message.
+ * The shape of events about deleted messages: one event for clients with the capability `bulk_message_deletion`, and
+ * one event per message for others.
  */
 export const deleteMessageShape: Shape = {
   variant(body, viewer) {
@@ -31,7 +31,7 @@ export const deleteMessageShape: Shape = {
   },
 };
 
-/** A message was edited or moved, with the flags of the reader's copy. */
+/** The shape of events about a message that was edited or moved. The event has the flags of the viewer's copy. */
 export const updateMessageShape: Shape = {
   ...withTopicNames((body, name) => nameFields(body, ['subject', 'orig_subject'], name)),
   perViewerFields: (_body, viewer) => ({ flags: visibleFlags(viewer) }),
@@ -44,8 +44,8 @@ const readFlagChange = parseOnce(
 );
 
 /**
- * Flags were added to messages or removed from them. For messages that became unread, the event has their channel and topic
- * or participants.
+ * The shape of events about flags that were added to messages or removed from them. For messages that became unread,
+ * the event has their channel and topic, or their participants.
  */
 export const updateMessageFlagsShape: Shape = withTopicNames((body, name) => {
   const { message_details, ...event } = readFlagChange(body);
@@ -60,7 +60,7 @@ export const updateMessageFlagsShape: Shape = withTopicNames((body, name) => {
 const User = z.object({ user_id: z.int(), email: z.string(), full_name: z.string() });
 const readReaction = parseOnce(z.looseObject({ user: User, hidden_user: User.optional() }));
 
-/** A reaction, with its user in the form that the viewer may see. */
+/** The shape of events about a reaction. The event has the user in the form that the viewer may see. */
 export const reactionShape: Shape = {
   variant: (body, viewer) => (isHidden(body, viewer) ? 'hidden' : ''),
   render(body, viewer) {
@@ -84,14 +84,14 @@ const materialOf = parseOnce(
     content: z.string(),
     rendered_content: z.string(),
     avatar_url: z.string(),
-    /** For readers who do not see the sender's real email address. */
+    /** The avatar for viewers who do not see the sender's real email address. */
     avatar_url_without_address: z.string(),
     is_gravatar: z.boolean(),
-    /** Readers up to this role number see the sender's real email address and can compute the avatar. */
+    /** The highest role number with which viewers see the sender's real email address and can compute the avatar. */
     gravatar_for_role: z.int(),
     topic: z.string(),
     displayed_topic: z.string(),
-    /** Replaces the sender for readers to whom the sender is not visible. */
+    /** The sender for viewers who cannot see the real sender. */
     hidden_sender: z
       .object({ sender_full_name: z.string(), sender_email: z.string(), avatar_url: z.string() })
       .optional(),
@@ -101,7 +101,10 @@ const materialOf = parseOnce(
 );
 type Material = ReturnType<typeof materialOf>;
 
-/** A message with the format, sender, avatar and topic name that the queue requested. */
+/**
+ * The shape of events about a message. The event has the format, sender, avatar and topic name that the queue
+ * requested.
+ */
 export const messageShape: Shape = {
   accepts(body, viewer) {
     const { narrow } = viewer.queue;

@@ -9,10 +9,10 @@ import {
   type Wishes,
 } from '../../../test/queues/raw-events.ts';
 
-describe('realm_user', () => {
+describe('shape of realm_user events', () => {
   const of = (wishes: Wishes) => shaped('realm_user', bodyOf('realm_user'), wishes);
 
-  test('shows email address and avatar to viewers who may see them', () => {
+  test('shows the email address and avatar to viewers who may see them', () => {
     const with_address = { delivery_email: 'ann@example.com', avatar_url: 'https://avatars/3' };
     expect(of({ role: 200, queue: { clientGravatar: false } })).toEqual({
       op: 'add',
@@ -25,18 +25,18 @@ describe('realm_user', () => {
     });
   });
 
-  test('sends a placeholder, or no event, to viewers who cannot see the user', () => {
+  test('sends a placeholder or no event to viewers who cannot see the user', () => {
     const guest = { role: 600, flags: ['hidden'] };
     expect(of(guest)).toEqual({ op: 'add', person: { user_id: 3, full_name: 'Unknown user' } });
     expect(of({ ...guest, capabilities: ['user_list_incomplete'] })).toBeUndefined();
   });
 
-  test('sends all other changes of a user unchanged to all viewers', () => {
+  test('sends all other changes to a user unchanged to all viewers', () => {
     expect(shaped('realm_user', bodyOf('realm_user', 1))).toEqual(bodyOf('realm_user', 1));
   });
 });
 
-describe('user_group', () => {
+describe('shape of user_group events', () => {
   const of = (index: number, wishes?: Wishes) =>
     shaped('user_group', bodyOf('user_group', index), wishes);
   const knowing: Wishes = { capabilities: ['include_deactivated_groups'] };
@@ -48,14 +48,14 @@ describe('user_group', () => {
     expect(of(5, knowing)).toEqual({ op: 'add_members', group_id: 4, user_ids: [3] });
   });
 
-  test('sends deactivation of a group as removal to clients without the capability include_deactivated_groups', () => {
+  test("sends a group's deactivation as removal to clients without the capability include_deactivated_groups", () => {
     expect(of(2)).toBeUndefined();
     expect(of(3)).toEqual({ op: 'remove', group_id: 4 });
     expect(of(4)).toEqual({ op: 'add', group });
     expect(of(5)).toBeUndefined();
   });
 
-  test('sends all other changes of a group unchanged to both kinds of clients', () => {
+  test('sends all other group changes in the same form to clients with and without include_deactivated_groups', () => {
     for (const index of [0, 1]) {
       expect(of(index)).toEqual(bodyOf('user_group', index));
       expect(of(index, knowing)).toEqual(bodyOf('user_group', index));
@@ -71,7 +71,7 @@ test('sends presence in the modern, slim or legacy form', () => {
   expect(of({})).toEqual({ ...slim, email: 'ann@example.com' });
 });
 
-test('sends realm_emoji as the change to clients with individual_emoji_changes, otherwise as the whole map', () => {
+test('sends only the change in realm_emoji to clients with individual_emoji_changes, and the complete map to others', () => {
   const knowing: Wishes = { capabilities: ['individual_emoji_changes'] };
   const [added, changed] = [bodyOf('realm_emoji', 0), bodyOf('realm_emoji', 1)];
   expect(shaped('realm_emoji', added, knowing)).toEqual({ op: 'add', emoji: { id: '1' } });
@@ -89,7 +89,7 @@ test('sends realm_linkifiers only to clients with the capability linkifier_url_t
   expect(shaped('realm_linkifiers', body, { capabilities: ['linkifier_url_template'] })).toBe(body);
 });
 
-test('sends security_activity only to clients with the capability, and never to callers who may not read keys', () => {
+test('sends security_activity only to clients with the capability of this name, and never to callers who may not read keys', () => {
   const body = bodyOf('security_activity');
   const knowing: Wishes = { capabilities: ['security_activity'] };
   expect(shaped('security_activity', body)).toBeUndefined();

@@ -28,8 +28,8 @@ type Forms = NonNullable<Raw['person_by_viewer']>;
 type Form = Exclude<keyof Forms, 'address_role'>;
 
 /**
- * An account was created or changed, with the address and avatar that the viewer may see. Viewers who may not see the user
- * get a placeholder, or no event if their client supports that.
+ * The shape of events about an account that was created or changed. The event has the email address and avatar that the
+ * viewer may see. Viewers who may not see the user get a placeholder, or no event if their client supports that.
  */
 export const realmUserShape: Shape = {
   accepts: (_body, viewer) => !isHiddenFrom(viewer) || !understands(viewer, 'user_list_incomplete'),
@@ -43,7 +43,7 @@ export const realmUserShape: Shape = {
   },
 };
 
-/** Returns undefined when the event is the same for all viewers. */
+/** Returns the form of the user that the viewer may see; undefined if the event is the same for all viewers. */
 function userFormFor(body: EventBody, viewer: Viewer): Form | undefined {
   const { person, person_by_viewer: forms } = readUser(body);
   if (!forms) return undefined;
@@ -64,8 +64,8 @@ const readUserGroup = parseOnce(
 );
 
 /**
- * A user group was created, changed or removed. Clients without the capability `include_deactivated_groups` see
- * deactivation as removal.
+ * The shape of events about a user group that was created, changed or removed. Clients without the capability
+ * `include_deactivated_groups` see deactivation as removal.
  */
 export const userGroupShape: Shape = {
   accepts: (body, viewer) =>
@@ -91,7 +91,7 @@ const readPresence = parseOnce(
   }),
 );
 
-/** A user became active, in the presence format that the queue requested. */
+/** The shape of events about a user who became active. The event has the presence format that the queue requested. */
 export const presenceShape: Shape = {
   variant: (_body, viewer) => presenceFormFor(viewer),
   render(body, viewer) {
@@ -117,8 +117,8 @@ const readEmoji = parseOnce(
 );
 
 /**
- * A custom emoji was added, changed or deactivated. Clients with the capability `individual_emoji_changes` get the single
- * emoji, other clients the map of all custom emoji.
+ * The shape of events about a custom emoji that was added, changed or deactivated. Clients with the capability
+ * `individual_emoji_changes` get this emoji. Other clients get the map of all custom emoji.
  */
 export const realmEmojiShape: Shape = {
   variant: (_body, viewer) => String(understands(viewer, 'individual_emoji_changes')),
@@ -129,7 +129,8 @@ export const realmEmojiShape: Shape = {
 };
 
 /**
- * The realm's complete list of linkifiers after a change. Only for clients with the capability `linkifier_url_template`.
+ * The shape of events about a change to the realm's linkifiers. The event has the complete list. Only clients with the
+ * capability `linkifier_url_template` get it.
  */
 export const realmLinkifiersShape: Shape = {
   accepts: (_body, viewer) => understands(viewer, 'linkifier_url_template'),
@@ -138,8 +139,8 @@ export const realmLinkifiersShape: Shape = {
 };
 
 /**
- * The credentials of the viewer's account changed. Only for clients with the capability `security_activity`, and not for
- * callers who may not read keys.
+ * The shape of events about changed credentials of the viewer's account. Only clients with the capability
+ * `security_activity` get them, and never callers who may not read keys.
  */
 export const securityActivityShape: Shape = {
   accepts: (_body, viewer) => understands(viewer, 'security_activity') && !viewer.hidesCredentials,
@@ -154,8 +155,8 @@ const readBot = parseOnce(
 );
 
 /**
- * A bot was added, changed or removed. Callers who may not read keys get it without its outgoing webhook token and its
- * service configuration.
+ * The shape of events about a bot that was added, changed or removed. For callers who may not read keys, the event
+ * lacks the bot's outgoing webhook token and service configuration.
  */
 export const realmBotShape: Shape = {
   variant: (_body, { hidesCredentials }) => String(hidesCredentials),

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { QueueRecord } from '../queue-id.ts';
 
-/** Capabilities that clients may declare. Unknown names are ignored. */
+/** The capabilities that clients may declare. Unknown names are ignored. */
 export const capabilityNames = [
   'notification_settings_null',
   'bulk_message_deletion',
@@ -29,7 +29,7 @@ export interface Viewer {
   hidesCredentials: boolean;
   queueId: string;
   queue: QueueRecord;
-  /** Flags of the viewer's copy, from the event's audience. They include `hidden`, which clients do not see. */
+  /** The flags of the viewer's copy, from the event's audience. They include `hidden`, which clients do not see. */
   flags: readonly string[];
 }
 
@@ -40,16 +40,16 @@ export type EventBody = Readonly<Record<string, unknown>>;
  * body. README.md lists the bodies.
  */
 export interface Shape {
-  /** Returns whether the queue gets the event; absent: always. */
+  /** Returns whether the queue gets the event. If this method is absent, every queue gets it. */
   accepts?(body: EventBody, viewer: Viewer): boolean;
   /** Returns the key of the viewer's form. Viewers with the same key share one text. */
   variant(body: EventBody, viewer: Viewer): string;
   /**
-   * Returns the event in the viewer's form, without id and type. Returns several events if the client needs them, at most
-   * as many as the event has ids.
+   * Returns the event in the viewer's form, without id and type. Returns several events if the client needs them, but
+   * no more than the event has ids.
    */
   render(body: EventBody, viewer: Viewer): EventBody | readonly EventBody[];
-  /** Returns the fields that differ between viewers of a variant. */
+  /** Returns the fields that differ between viewers with the same variant. */
   perViewerFields?(body: EventBody, viewer: Viewer): EventBody;
   /** Returns the sender of the event's message. */
   sender?(body: EventBody): number;
@@ -60,20 +60,20 @@ export function understands({ queue }: Viewer, capability: Capability): boolean 
   return queue.capabilities.includes(capability);
 }
 
-/** Flag of recipients to whom the event's user is not visible. */
+/** The flag of recipients who cannot see the event's user. */
 const hidden = 'hidden';
 
-/** Returns whether the event's user is not visible to the viewer. */
+/** Returns whether the event's user is hidden from the viewer. */
 export function isHiddenFrom({ flags }: Viewer): boolean {
   return flags.includes(hidden);
 }
 
-/** Returns the flags of the viewer's copy that clients see. */
+/** Returns the flags of the viewer's copy that clients can see. */
 export function visibleFlags(viewer: Viewer): readonly string[] {
   return isHiddenFrom(viewer) ? viewer.flags.filter((flag) => flag !== hidden) : viewer.flags;
 }
 
-/** Parses bodies with `schema`, each body once for all viewers. */
+/** Returns a function that parses bodies with `schema`, each body once for all viewers. */
 export function parseOnce<S extends z.ZodType>(schema: S): (body: EventBody) => z.output<S> {
   const known = new WeakMap<EventBody, z.output<S>>();
   return (body) => {

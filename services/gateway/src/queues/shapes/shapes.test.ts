@@ -4,28 +4,31 @@ import { bodies, bodyOf, everyKindOfViewer, shaped } from '../../../test/queues/
 import type { EventBody } from './shape.ts';
 import { shapeOf, shapes } from './shapes.ts';
 
-test('sends types without a shape unchanged', () => {
+test('sends events of types without a shape unchanged', () => {
   expect(shaped('alert_words', bodyOf('alert_words'))).toBe(bodyOf('alert_words'));
   expect(shaped('constructor', {})).toEqual({});
 });
 
-test('lists the types that services do not publish in the form of the API', () => {
+test("has a shape for exactly the types that services publish in another form than the API's", () => {
   expect([...shapes.keys()].sort()).toEqual([...reshapedTypes].sort());
 });
 
 // All viewers of a variant share one text, so a variant must depend on everything that a form depends on.
-test.each(Object.keys(bodies))('%s: viewers with the same variant get the same form', (type) => {
-  const viewers = everyKindOfViewer();
-  for (const body of bodies[type] ?? []) {
-    const { accepts, variant, render } = shapeOf(type);
-    const forms = new Map<string, EventBody | readonly EventBody[]>();
-    for (const viewer of viewers) {
-      if (accepts && !accepts(body, viewer)) continue;
-      const name = variant(body, viewer);
-      const form = render(body, viewer);
-      expect(form).toEqual(forms.get(name) ?? form);
-      forms.set(name, form);
+test.each(Object.keys(bodies))(
+  'returns the same form of %s to viewers with the same variant',
+  (type) => {
+    const viewers = everyKindOfViewer();
+    for (const body of bodies[type] ?? []) {
+      const { accepts, variant, render } = shapeOf(type);
+      const forms = new Map<string, EventBody | readonly EventBody[]>();
+      for (const viewer of viewers) {
+        if (accepts && !accepts(body, viewer)) continue;
+        const name = variant(body, viewer);
+        const form = render(body, viewer);
+        expect(form).toEqual(forms.get(name) ?? form);
+        forms.set(name, form);
+      }
+      expect(forms.size).toBeGreaterThan(0);
     }
-    expect(forms.size).toBeGreaterThan(0);
-  }
-});
+  },
+);

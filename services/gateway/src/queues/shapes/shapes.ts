@@ -18,7 +18,7 @@ import {
 import type { Shape } from './shape.ts';
 import { mutedTopicsShape, typingEditMessageShape, typingShape, userTopicShape } from './topics.ts';
 
-/** By type, the events that differ between queues. */
+/** The shapes of events that differ between queues, keyed by event type. */
 export const shapes: ReadonlyMap<string, Shape> = new Map([
   ['delete_message', deleteMessageShape],
   ['message', messageShape],

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { bodyOf, everything, shaped } from '../../../test/queues/raw-events.ts';
 import type { Capability, EventBody } from './shape.ts';
 
-describe('topics', () => {
+describe('topic names in events', () => {
   test.each<[string, number, EventBody, EventBody]>([
     ['update_message', 0, { orig_subject: '', subject: 'new' }, { orig_subject: 'general chat' }],
     ['user_topic', 0, { topic_name: '' }, { topic_name: 'general chat' }],
@@ -37,7 +37,7 @@ describe('topics', () => {
       { message_details: { 5: { topic: 'general chat' }, 6: { type: 'private', user_ids: [3] } } },
     ],
   ])(
-    '%s: replaces the empty topic by its display name for clients without the capability empty_topic_name',
+    'replaces the empty topic in %s with its display name for clients without empty_topic_name',
     (type, index, whole, old) => {
       const known: Capability[] = ['bulk_message_deletion', 'stream_typing_notifications'];
       const modern = shaped(type, bodyOf(type, index), everything);
@@ -49,7 +49,7 @@ describe('topics', () => {
     },
   );
 
-  test('adds no topic to an event that has none', () => {
+  test('adds no topic to an event without a topic', () => {
     const { subject, orig_subject, ...edit } = bodyOf('update_message');
     expect(shaped('update_message', edit, {})).toEqual({ message_id: 5, user_id: 3, flags: [] });
   });

@@ -5,12 +5,12 @@ const readTopicName = parseOnce(
   z.looseObject({ empty_topic_display_name: z.string().default('') }),
 );
 
-/** Returns the name of a topic as one viewer sees it. */
+/** Returns the name of a topic as a particular viewer sees it. */
 export type NameTopic = (topic: string) => string;
 
 /**
- * A shape for bodies with topics. Clients that do not know the empty topic get its display name wherever `render` names a
- * topic. The body carries that name, which is not sent.
+ * Returns a shape for bodies with topics. Clients that do not support the empty topic get its display name wherever
+ * `render` calls its `name` function. The body contains the display name in a field that is not sent.
  */
 export function withTopicNames(
   render: (body: EventBody, name: NameTopic) => EventBody,
@@ -24,14 +24,17 @@ export function withTopicNames(
   };
 }
 
-/** Variant key for events with topics: whether the viewer's client knows the empty topic or needs its display name. */
+/**
+ * Returns the variant key for events with topics. It depends on whether the viewer's client supports the empty topic or
+ * needs its display name.
+ */
 export function topicVariant(_body: EventBody, viewer: Viewer): string {
   return understands(viewer, 'empty_topic_name') ? 'empty' : 'named';
 }
 
 /**
- * Splits the display name of the empty topic from `body`. Returns the other fields, and the function that gives topics the
- * names that this viewer sees.
+ * Separates the display name of the empty topic from `body`. Returns the other fields, and the function that gives
+ * topics the names that this viewer sees.
  */
 export function readTopics(
   body: EventBody,
@@ -58,7 +61,7 @@ export function nameFields(
   return { ...fields, ...Object.fromEntries(topics) };
 }
 
-/** The viewer's visibility policy for a topic changed. */
+/** The shape of events about a change to the viewer's visibility policy for a topic. */
 export const userTopicShape: Shape = withTopicNames((body, name) =>
   nameFields(body, ['topic_name'], name),
 );
@@ -67,7 +70,7 @@ const readUserTopic = parseOnce(
   z.looseObject({ muted_topics: z.array(z.tuple([z.string(), z.string(), z.number()])) }),
 );
 
-/** The complete list of muted topics, the older form of `user_topic` events. */
+/** The shape of events with the complete list of muted topics, the older form of `user_topic` events. */
 export const mutedTopicsShape: Shape = withTopicNames((body, name) => {
   const { muted_topics, ...event } = readUserTopic(body);
   const named = muted_topics.map(([channel, topic, since]) => [channel, name(topic), since]);
@@ -77,8 +80,8 @@ export const mutedTopicsShape: Shape = withTopicNames((body, name) => {
 const readTyping = parseOnce(z.looseObject({ message_type: z.string() }));
 
 /**
- * A user started or stopped typing a message. Only clients with the capability `stream_typing_notifications` get typing in
- * channels.
+ * The shape of events about a user who started or stopped typing a message. Only clients with the capability
+ * `stream_typing_notifications` get the events for channels.
  */
 export const typingShape: Shape = {
   ...withTopicNames((body, name) => nameFields(body, ['topic'], name)),
@@ -90,8 +93,8 @@ export const typingShape: Shape = {
 const readEdit = parseOnce(z.looseObject({ recipient: z.looseObject({ type: z.string() }) }));
 
 /**
- * A user started or stopped editing a message. Only clients with the capability `stream_typing_notifications` get edits in
- * channels.
+ * The shape of events about a user who started or stopped editing a message. Only clients with the capability
+ * `stream_typing_notifications` get the events for channels.
  */
 export const typingEditMessageShape: Shape = {
   ...withTopicNames((body, name) => {

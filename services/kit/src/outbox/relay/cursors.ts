@@ -12,10 +12,13 @@ import {
   saveLastDomainEvent,
 } from './store.ts';
 
-/** Records how far publishing has come. Disposing it writes the cursors that are not written yet. */
+/**
+ * A writer of cursors: the event numbers up to which rows are published. Disposing it writes the cursors that are not
+ * written yet.
+ */
 export type CursorWriter = AsyncDisposable & {
   set(destination: Destination, realmId: number, eventNumber: number): void;
-  /** Records the last domain event that NATS stored. It is written together with the cursors that rely on it. */
+  /** Records the last domain event that NATS stored. It is written together with the cursors that depend on it. */
   setLastDomainEvent(mark: LastDomainEvent): void;
   /** Records the last entry of the client log that NATS stored. */
   setLastClientEntry(mark: LastClientEntry): void;

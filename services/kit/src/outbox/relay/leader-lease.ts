@@ -4,38 +4,43 @@ import { pause } from '../../lifecycle/abort.ts';
 import type { Logger } from '../../logging/logger.ts';
 
 /**
- * A claim on the relay of a schema. Disposing it releases the lease, so that another process can take over immediately.
+ * A process's candidacy for the relay of a schema. Disposing it releases the lease, so that another process can take
+ * over immediately.
  */
 export type LeaderLease = AsyncDisposable & {
-  /** Tries immediately instead of at the next tick. Call it when another process has released the lease. */
+  /**
+   * Tries to take the lease immediately instead of at the next tick. Call it when another process has released the
+   * lease.
+   */
   tryNow(): void;
   /** Disposes the work and starts it again, if this process is the leader. */
   restart(): void;
 };
 
 /**
- * How often the leader renews and other processes check: once a second, to keep the load of every schema on an idle
- * database low.
+ * How often the leader renews the lease and other processes check it. Once a second keeps the load that all schemas put
+ * on an idle database low.
  */
 const renewMs = 1_000;
-/** How soon a leader retries a failed renewal: several times before the lease ends. */
+/** How soon a leader retries a failed renewal. It can try several times before the lease ends. */
 const retryMs = 100;
-/** How long the lease of a dead process blocks other processes, which take over at the moment it ends. */
+/** How long the lease of a dead process blocks other processes. They take over as soon as the lease ends. */
 const leaseMs = 1_500;
 
 /**
- * Takes the schema's lease whenever it is free. Runs `start` while this process is the leader, and disposes its result
- * when the lease could not be renewed. The clock of Postgres decides.
+ * Takes the schema's lease whenever it is free. Runs `start` while this process is the leader, and disposes the result
+ * of `start` if the lease could not be renewed. The clock of Postgres determines when a lease expires.
  */
 export function keepLeaderLease(options: {
   db: Db;
   /**
-   * `isLeader` becomes false when the lease has expired: another process may be the leader then. `timeline` is that of
-   * Postgres; null if the server does not reveal it. With another timeline, the work is started again.
+   * Starts the leader's work. `isLeader` returns false after the lease has expired, because another process may be the
+   * leader then. `timeline` is the Postgres timeline; null if the server does not reveal it. When the timeline changes,
+   * the work is started again.
    */
   start(isLeader: () => boolean, timeline: number | null): Promise<AsyncDisposable>;
   log: Logger;
-  /** Default 1,000. */
+  /** The time between two ticks. Default 1,000. */
   tickMs?: number;
 }): LeaderLease {
   const { db, start, log, tickMs = renewMs } = options;
@@ -48,7 +53,7 @@ export function keepLeaderLease(options: {
   let heldUntil = 0;
   let failures = 0;
 
-  /** Returns after how many milliseconds to try again. */
+  /** Takes or renews the lease. Returns the number of milliseconds until the next attempt. */
   async function tick(): Promise<number> {
     const now = Date.now();
     if (mustRestart) await stopWork();
@@ -117,13 +122,13 @@ export function keepLeaderLease(options: {
 type Acquisition = {
   isAcquired: boolean;
   endsInMs: number;
-  /** The timeline of Postgres; null if it is unknown. */
+  /** The Postgres timeline; null if it is unknown. */
   timeline: number | null;
 };
 
 /**
- * Takes the lease if it is free, or renews it if this process holds it. Otherwise returns when the current lease ends
- * unless it is renewed.
+ * Takes the lease if it is free, or renews it if this process holds it. `endsInMs` is the time until the current lease
+ * ends if it is not renewed.
  */
 async function acquire(db: Db, holder: string): Promise<Acquisition> {
   type Row = { is_acquired: boolean; ends_in_ms: number; timeline: number | null };

@@ -15,7 +15,7 @@ const event = fc.record({
 const runs = fc.array(fc.array(event, { maxLength: 4 }), { minLength: 1, maxLength: 6 });
 const first = fc.integer({ min: 1, max: 2 ** 40 });
 
-test('encodes the events of all rows in an entry, each with the event number of its row', () => {
+test('encodes the events of all rows in one entry, each with the event number of its row', () => {
   fc.assert(
     fc.property(runs, first, (drafts, firstEventNumber) => {
       const rows = drafts.flatMap((events, index) => {

@@ -14,23 +14,24 @@ import { deleteLastClientEntry, findCounter, type LastClientEntry } from './stor
 const { ClientEntry: Entry } = chat.events.v1;
 
 /**
- * A service's entries in the client event log. Each entry of a realm is appended with the sequence of the one before as
- * the expected last sequence. Each event number is therefore stored once and in order, even with several relays, and the
- * next append detects a lost entry.
+ * A service's entries in the client event log. Each entry of a realm is appended on the condition that the realm's last
+ * sequence is that of the entry before. So each event number is stored once and in order, even if several relays run,
+ * and the next append detects a lost entry.
  */
 export type LogChain = {
-  /** Appends rows with consecutive event numbers. Skips those that the log already contains. */
+  /** Appends rows with consecutive event numbers. Skips rows that the log already contains. */
   append(realmId: number, rows: readonly OutboxRow[]): Promise<void>;
   /**
-   * Call it when the outbox has no rows between the published ones and `first`. Makes the realm's queues start over,
-   * unless a new timeline of Postgres continues with `first` and nothing before it was lost.
+   * Skips the event numbers before `first`. Call it if the outbox has no rows between the published ones and `first`.
+   * Makes the realm's queues start over, unless a new Postgres timeline continues with `first` and no earlier number
+   * was lost.
    */
   skipTo(realmId: number, first: number): Promise<void>;
-  /** Whether the log has an event number of the realm that the database does not have. */
+  /** Returns whether the log has an event number of the realm that the database does not have. */
   isAhead(realmId: number): Promise<boolean>;
   /**
-   * Appends an entry after which the realm's queues start over. Events up to `eventNumber` may be missing, or in an
-   * order that clients do not expect.
+   * Appends an entry after which the realm's queues start over. Events up to `eventNumber` may be missing, or may be in
+   * an order that clients do not expect.
    */
   markInterruption(realmId: number, eventNumber: number): Promise<void>;
 };
@@ -42,8 +43,8 @@ export type LogChainOptions = {
   /** The last entry that an earlier relay of the service recorded. */
   mark: LastClientEntry | undefined;
   /**
-   * Whether this process still holds the leader lease. NATS checks the expected sequence, but clusters of older releases
-   * may accept two concurrent appends.
+   * Returns whether this process still holds the leader lease. NATS checks the expected sequence, but clusters with
+   * older releases may accept two concurrent appends.
    */
   mayAppend(): boolean;
   /** Called for each entry that NATS has stored. */
@@ -53,7 +54,7 @@ export type LogChainOptions = {
 
 /** The end of a realm's chain. */
 type ChainEnd = {
-  /** 0 if the log has no entry. */
+  /** The sequence of the last entry; 0 if the log has none. */
   sequence: number;
   /** The highest event number in the log; undefined if unknown. */
   eventNumber: number | undefined;
@@ -66,9 +67,12 @@ export function createLogChain(options: LogChainOptions): LogChain {
   const { db, bus, service, mayAppend, onStored, log } = options;
   const links = new Map<number, ChainEnd>();
   let mark = options.mark;
-  /** Without a mark, the time of a loss is unknown, but lost entries were in the log before this time. */
+  /**
+   * The end of the period in which lost entries were in the log. It is needed if there is no mark, because the time of
+   * a loss is then unknown.
+   */
   const unmarkedBeforeMs = mark ? undefined : Date.now();
-  /** The sequences of the ticks that began epochs because of a loss, by shard; undefined if no loss was found. */
+  /** For each shard, the sequence of the tick that began an epoch because of a loss; undefined if no loss was found. */
   let lossKnownFrom: number[] | undefined;
   let streamCreatedAtMs = 0;
   let verified: { connection: number; done: Promise<void> } | undefined;
@@ -118,7 +122,7 @@ export function createLogChain(options: LogChainOptions): LogChain {
     return { sequence: stored.seq, eventNumber: undefined };
   }
 
-  /** Appends after the end of the chain. Retries if another relay was faster. */
+  /** Appends an entry after the end of the chain. Retries if another relay was faster. */
   async function extend(realmId: number, appendBehind: (link: ChainEnd) => Promise<ChainEnd>) {
     for (let attempt = 1; ; attempt += 1) {
       // NATS would answer a request only after the reconnect.
@@ -138,8 +142,8 @@ export function createLogChain(options: LogChainOptions): LogChain {
   }
 
   /**
-   * If a new timeline of Postgres continues with `first` after the chain's end, returns the first number that it skipped.
-   * Otherwise returns undefined.
+   * Returns the first number that a new Postgres timeline skipped, if the timeline continues with `first` after the
+   * chain's end. Otherwise returns undefined.
    */
   async function findSkipped(
     realmId: number,
@@ -153,7 +157,7 @@ export function createLogChain(options: LogChainOptions): LogChain {
     return isEnd ? before + 1 : undefined;
   }
 
-  /** Handles event numbers after the chain's end and before `first` that the log will never contain. */
+  /** Handles event numbers between the chain's end and `first` that the log will never contain. */
   async function skipLostEventNumbers(
     realmId: number,
     link: ChainEnd,
@@ -248,7 +252,7 @@ export function createLogChain(options: LogChainOptions): LogChain {
 
 type Entry = { lastEventNumber: number; bytes: Uint8Array; traceparent: string };
 
-/** Encodes a run of rows as an entry. Also returns the trace context of its first event; '' if there is none. */
+/** Encodes a run of rows as an entry. Also returns the trace context of the run's first event; '' if there is none. */
 export function encodeRun(
   head: Pick<
     ClientEntry,
@@ -267,17 +271,20 @@ export function encodeRun(
   };
 }
 
-/** Whether the client log has lost the entry. An entry that was discarded because of its age is not lost. */
+/** Returns whether the client log has lost the entry. An entry that was discarded because of its age is not lost. */
 async function isLogLost(bus: Bus, service: string, mark: LastClientEntry): Promise<boolean> {
   const { createdAtMs } = await streamExtent(bus, 'CLIENT');
   if (createdAtMs !== mark.streamCreatedAtMs) return true;
-  const isHeld = await streamContains(bus, 'CLIENT', mark.sequence, ({ data }) => {
-    const entry = decodeEntry(data);
-    return (
-      entry.service === service &&
-      entry.realmId === mark.realmId &&
-      entry.lastEventNumber === mark.eventNumber
-    );
+  const isHeld = await streamContains(bus, 'CLIENT', {
+    sequence: mark.sequence,
+    isTheOne({ data }) {
+      const entry = decodeEntry(data);
+      return (
+        entry.service === service &&
+        entry.realmId === mark.realmId &&
+        entry.lastEventNumber === mark.eventNumber
+      );
+    },
   });
   return !isHeld;
 }

@@ -15,8 +15,8 @@ import {
 } from './store.ts';
 
 /**
- * Publishes the domain events of a run in order, and consecutive events of one type as one message. Returns the position
- * of the last message; undefined if there were no domain events.
+ * Publishes the domain events of a run in order. Consecutive events of the same type share a message. Returns the
+ * position of the last message; undefined if there were no domain events.
  */
 export async function publishDomainEvents(
   { bus, service, timeline }: { bus: Bus; service: string; timeline: number | null },
@@ -55,13 +55,16 @@ function groupByName(domainEvents: readonly DomainEvent[]): DomainEvent[][] {
 // again: readers detect the missing event numbers and start their queues over. Domain events are published again,
 // because their rows stay in the outbox for a while.
 
-/** Whether the stream of domain events has lost the message `mark`, which was stored there. */
+/** Returns whether the stream of domain events has lost the message `mark`, which it had stored. */
 export async function areDomainEventsLost(bus: Bus, mark: LastDomainEvent): Promise<boolean> {
   const { createdAtMs } = await streamExtent(bus, 'DOMAIN');
   if (createdAtMs !== mark.streamCreatedAtMs) return true;
-  const isTheOne = (message: { header: { get(name: string): string } }) =>
-    message.header.get('Nats-Msg-Id') === mark.messageId;
-  return mark.sequence > 0 && !(await streamContains(bus, 'DOMAIN', mark.sequence, isTheOne));
+  if (mark.sequence <= 0) return false;
+  const isHeld = await streamContains(bus, 'DOMAIN', {
+    sequence: mark.sequence,
+    isTheOne: ({ header }) => header.get('Nats-Msg-Id') === mark.messageId,
+  });
+  return !isHeld;
 }
 
 /**

@@ -19,7 +19,7 @@ function row(eventNumber: number): OutboxRow {
   };
 }
 
-/** Creates a queue over an outbox in memory, and records the published runs as `realm: first-last`. */
+/** Creates a queue for an outbox in memory, and records the published runs as `realm: first-last`. */
 function queueOver(outbox: Map<number, OutboxRow[]>, options: Partial<PublisherQueueOptions> = {}) {
   const published: string[] = [];
   const lines: string[] = [];
@@ -63,7 +63,7 @@ test('reads rows that another process committed earlier', async () => {
   await expect.poll(queue.published).toEqual(['7: 1-3']);
 });
 
-test('keeps one run of a realm in flight and publishes rows added meanwhile as the next run', async () => {
+test('keeps only one run of a realm in flight, and publishes rows added meanwhile as the next run', async () => {
   const gate = Promise.withResolvers<void>();
   await using queue = queueOver(new Map(), { publish: () => gate.promise });
 
@@ -76,7 +76,7 @@ test('keeps one run of a realm in flight and publishes rows added meanwhile as t
   await expect.poll(() => queue.published().toSorted()).toEqual(['7: 1-1', '7: 2-3', '8: 1-1']);
 });
 
-test('retries a failed run from the outbox and logs the failure once', async () => {
+test('retries a failed run from the outbox, and logs the failure only once', async () => {
   let failures = 3;
   const outbox = new Map([[7, [row(1), row(2)]]]);
   await using queue = queueOver(outbox, {
@@ -99,7 +99,7 @@ test('retries a failed run from the outbox and logs the failure once', async () 
   ]);
 });
 
-test('reports a missing row and continues with the realm', async () => {
+test('reports a missing row and continues after it', async () => {
   const missing: string[] = [];
   await using queue = queueOver(new Map([[7, [row(1), row(3)]]]), {
     onMissing: async (realmId, first) => void missing.push(`${realmId}: before ${first}`),
@@ -111,7 +111,7 @@ test('reports a missing row and continues with the realm', async () => {
   expect(missing).toEqual(['7: before 3']);
 });
 
-test('waits for runs in flight when disposed and starts no others', async () => {
+test('waits for runs in flight when disposed, and starts no other runs', async () => {
   const gate = Promise.withResolvers<void>();
   const queue = queueOver(new Map(), { publish: () => gate.promise });
   queue.add(7, [row(1)]);
@@ -142,7 +142,7 @@ function eventNumbers(rows: readonly OutboxRow[]): number[] {
   return rows.map((row) => row.event_number);
 }
 
-test('keeps rows with consecutive event numbers', () => {
+test('keeps rows with consecutive event numbers in memory', () => {
   const realm = realmAt(4);
 
   addRows(realm, [rowOf(5), rowOf(6)]);

@@ -1,13 +1,16 @@
 import type { Logger } from '../../logging/logger.ts';
 import { maxEventsPerMessage, type OutboxRow, wantedMessageBytes } from '../rows.ts';
 
-/** Publishes the rows of each realm in event number order, with one run in flight per realm and realms in parallel. */
+/**
+ * A queue that publishes the rows of each realm in event number order. It has one run in flight per realm, and
+ * publishes realms in parallel.
+ */
 export type PublisherQueue = AsyncDisposable & {
   /** Adds rows that this process has just committed. */
   add(realmId: number, rows: readonly OutboxRow[]): void;
-  /** Notes that the outbox has rows up to `eventNumber`. */
+  /** Records that the outbox has rows up to `eventNumber`. */
   noteCommitted(realmId: number, eventNumber: number): void;
-  /** The event number up to which the realm is published. */
+  /** Returns the event number up to which the realm is published. */
   published(realmId: number): number;
   /** Retries failed realms immediately. */
   retryNow(): void;
@@ -16,24 +19,24 @@ export type PublisherQueue = AsyncDisposable & {
 export type PublisherQueueOptions = {
   /** The name for the log. */
   name: string;
-  /** The published event number of each realm at the start. */
+  /** The event number up to which each realm is published at the start. */
   published: ReadonlyMap<number, number>;
-  /** Reads the realm's next rows after an event number, in order. */
+  /** Reads the realm's next rows after an event number, in order. `isAll` is true if there are no more rows. */
   readRows(realmId: number, after: number): Promise<{ rows: OutboxRow[]; isAll: boolean }>;
   /** Publishes a run of rows. */
   publish(realmId: number, rows: readonly OutboxRow[]): Promise<void>;
-  /** Called when there are no rows between the published ones and `first`, before the row `first` is published. */
+  /** Called before the row `first` is published, if there are no rows between the published ones and `first`. */
   onMissing?(realmId: number, first: number): Promise<void>;
   onPublished(realmId: number, eventNumber: number): void;
   log: Logger;
 };
 
-/** The next rows of a realm for one queue, in memory and without a gap after the published rows. */
+/** A realm's next rows for one queue, held in memory. They follow the published rows without a gap. */
 export type RealmRows = {
   /** The event number up to which everything is published. */
   published: number;
   rows: OutboxRow[];
-  /** The outbox may contain more rows after `rows`. */
+  /** Whether the outbox may contain more rows after `rows`. */
   mustRead: boolean;
 };
 
@@ -180,7 +183,7 @@ export function createPublisherQueue(options: PublisherQueueOptions): PublisherQ
   };
 }
 
-/** Adds rows that continue the known ones. Rows after a gap are read from the outbox later. */
+/** Adds rows that directly continue the known ones. Rows after a gap are read from the outbox later. */
 export function addRows(realm: RealmRows, rows: readonly OutboxRow[]): void {
   for (const row of rows) {
     const next = (realm.rows.at(-1)?.event_number ?? realm.published) + 1;
@@ -193,7 +196,7 @@ export function addRows(realm: RealmRows, rows: readonly OutboxRow[]): void {
   }
 }
 
-/** Returns the first rows that fit into one bus message, but at least one row if there is any. */
+/** Returns the first rows that together fit into one bus message. Returns at least one row unless there are none. */
 export function firstRun(rows: readonly OutboxRow[]): OutboxRow[] {
   let events = 0;
   let sizeBytes = 0;

@@ -31,7 +31,7 @@ import { findRealmsBehindLog, noteTimeline } from './timeline-change.ts';
 
 /** This process's part of the relay. Disposing it releases the leader lease to another process. */
 export type Relay = AsyncDisposable & {
-  /** Submits committed events to the leader, in this process or another. */
+  /** Passes committed events to the leader, in this process or another. */
   submit(committed: CommittedEvents): void;
 };
 
@@ -40,19 +40,22 @@ export type RelayOptions = {
   service: string;
   bus: Bus;
   waiters: Waiters;
-  /** How long rows are kept after they were published. */
+  /** How long published rows are kept. */
   keepMs: number;
   /** Whether this process may hold the leader lease. */
   isCandidate: boolean;
   log: Logger;
 };
 
-/** Longer than the start of a term and the maximum wait of an answer together. */
+/**
+ * How long a new leader broadcasts every published event number. It must exceed the time that starting a term and the
+ * longest wait of an answer take together.
+ */
 const broadcastForMs = 10_000;
 
 /**
- * Takes part in the election of the schema's relay. Publishes while this process is the leader. Resolves the waiters of
- * this process, even if another process is the leader.
+ * Runs for election as the schema's relay if this process is a candidate. Publishes while this process is the leader.
+ * Resolves this process's waiters, even if another process is the leader.
  */
 export function startRelay(options: RelayOptions): Relay {
   const { db, service, bus, waiters, isCandidate, log } = options;
@@ -60,14 +63,14 @@ export function startRelay(options: RelayOptions): Relay {
   const committedSubject = `relay.${service}.committed`;
   const publishedSubject = `relay.${service}.published`;
   const releasedSubject = `relay.${service}.released`;
-  /** Set while this process is the leader. */
+  /** The current term; set only while this process is the leader. */
   let term: Term | undefined;
   // By realm, the highest event number that other processes wait for. Only these numbers are broadcast.
   const awaitedEventNumbers = new Map<number, number>();
   // For 10 s, a new leader broadcasts every published event number, because waiters in other processes could not
   // register with a leader earlier.
   let broadcastUntilMs = 0;
-  /** Whether the log says that the timeline of Postgres is unknown. */
+  /** Whether the log already has a warning that the Postgres timeline is unknown. */
   let isTimelineMissed = false;
 
   function onClientEventsPublished(realmId: number, eventNumber: number) {
@@ -122,7 +125,7 @@ export function startRelay(options: RelayOptions): Relay {
     bus.publishEphemeral(committedSubject, encode(realmId, eventNumber));
   }
 
-  /** After a reconnect, notifies the leader of commits made during the disconnection. */
+  /** Notifies the leader after a reconnect about commits that this process made while disconnected. */
   function notifyLeaderAgain() {
     if (term) return;
     for (const [realmId, eventNumber] of waiters.awaitedEventNumbers())
@@ -160,20 +163,20 @@ function decode(data: Uint8Array): [realmId: number, eventNumber: number] {
   return [realmId, eventNumber];
 }
 
-/** The relay while this process is the leader. Disposing it ends the term. */
+/** The relay's work while this process is the leader. Disposing it ends the term. */
 export type Term = AsyncDisposable & {
   /** Adds rows that this process has just committed. */
   add(realmId: number, rows: readonly OutboxRow[]): void;
-  /** Notes that another process committed rows up to `eventNumber`. */
+  /** Records that another process committed rows up to `eventNumber`. */
   noteCommitted(realmId: number, eventNumber: number): void;
   /** Returns the event number up to which all events of the realm are in the client log. */
   published(realmId: number): number;
 };
 
 export type TermOptions = Pick<RelayOptions, 'db' | 'service' | 'bus' | 'keepMs' | 'log'> & {
-  /** Whether this process still holds the leader lease. */
+  /** Returns whether this process still holds the leader lease. */
   isLeader(): boolean;
-  /** The timeline of Postgres during this term; null if it is unknown. */
+  /** The Postgres timeline during this term; null if it is unknown. */
   timeline: number | null;
   /** Called when all events of the realm up to `eventNumber` are in the client log. */
   onClientEventsPublished(realmId: number, eventNumber: number): void;
@@ -185,11 +188,11 @@ export type TermOptions = Pick<RelayOptions, 'db' | 'service' | 'bus' | 'keepMs'
 // NATS lost.
 const pollMs = 2_000;
 const sweepMs = 60_000;
-/** Number of expired idempotency records that one statement deletes. */
+/** The number of expired idempotency records that one statement deletes. */
 const sweptRecords = 500;
 const maxEarlyAnswers = 100;
 
-/** Starts publishing after the stored cursors. Disposing the term finishes the runs in flight. */
+/** Starts publishing the rows after the stored cursors. Disposing the term finishes the runs in flight. */
 export async function startTerm(options: TermOptions): Promise<Term> {
   const { db, bus, service, log, timeline, onClientEventsPublished, onDomainEventsLost, keepMs } =
     options;
@@ -214,7 +217,7 @@ export async function startTerm(options: TermOptions): Promise<Term> {
     const queue = createPublisherQueue({
       ...{ name, log, ...publishing },
       published: new Map(cursors.map((cursor) => [cursor.realm_id, cursor[name]])),
-      readRows: (realmId, after) => readRows(db, name, realmId, after),
+      readRows: (realmId, after) => readRows(db, name, { realmId, after }),
       onPublished(realmId, eventNumber) {
         writer.set(name, realmId, eventNumber);
         if (name === 'client_events_published') onClientEventsPublished(realmId, eventNumber);
@@ -237,17 +240,17 @@ export async function startTerm(options: TermOptions): Promise<Term> {
   });
   const queues = [clientQueue, domainEventQueue];
 
-  /** After a loss of connection or streams, checks whether NATS lost domain events. */
+  /** Checks whether NATS lost domain events, but only after the connection or the streams were lost. */
   async function checkDomainEvents() {
     if (!mustCheckDomainEvents || !bus.isConnected()) return;
     if (await areDomainEventsLost(bus, mark)) onDomainEventsLost();
     mustCheckDomainEvents = false;
   }
 
-  /** On a new timeline of Postgres, makes the queues of realms that lost published events start over. */
+  /** After a failover or a restore of Postgres, makes the queues of realms that lost published events start over. */
   async function checkTimeline() {
     if (!mustCheckTimeline || timeline === null || !bus.isConnected()) return;
-    for (const realmId of await findRealmsBehindLog({ db, chain })) {
+    for (const realmId of await findRealmsBehindLog({ bus, service, chain })) {
       const { rows } = await inTransaction(db, (tx) => emitEvents(tx, realmId, []));
       clientQueue.add(realmId, rows);
     }
@@ -277,7 +280,7 @@ export async function startTerm(options: TermOptions): Promise<Term> {
     }
   }
 
-  /** Makes the realm's queues start over once its backlog up to `eventNumber` is published. */
+  /** Makes the realm's queues start over after its backlog up to `eventNumber` is published. */
   async function completeEarlyAnswer(realmId: number, eventNumber: number) {
     const published = clientQueue.published(realmId);
     if (published < eventNumber || !bus.isConnected()) return;

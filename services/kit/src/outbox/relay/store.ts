@@ -2,18 +2,18 @@ import type { Db } from '../../database/database.ts';
 import { numbersPerTimeline } from '../../database/timeline.ts';
 import type { OutboxRow } from '../rows.ts';
 
-/** A realm with outbox rows that are not published according to the cursors, or with an early answer. */
+/** A realm that has an early answer, or outbox rows that are not published according to the cursors. */
 export type RealmBacklog = {
   realm_id: number;
   event_number: number;
-  /** Number of event numbers that wait for the client log, and the age of the first. */
+  /** The number of event numbers that wait for the client log. The next property is the age of the oldest. */
   waiting: number;
   oldest_age_seconds: number | null;
-  /** The highest event number whose answer left before its events were in the client log; null if there is none. */
+  /** The highest event number whose answer was sent before its events were in the client log; null if there is none. */
   answered_early: number | null;
 };
 
-/** Finds all realms with a backlog or an early answer. */
+/** Lists all realms with a backlog or an early answer. */
 export async function listBacklogs(db: Db): Promise<RealmBacklog[]> {
   const { rows } = await db.raw<{ rows: RealmBacklog[] }>(
     `select counter.realm_id, counter.event_number,
@@ -37,7 +37,7 @@ export async function listBacklogs(db: Db): Promise<RealmBacklog[]> {
 const pageRows = 500;
 const pageBytes = 4 * 1024 * 1024;
 
-/** The columns of a row that are published to a destination. */
+/** The columns of a row that are published to each destination. */
 const columnsFor: Record<Destination, string> = {
   client_events_published: 'client_events, client_event_count, null::bytea as domain_events',
   domain_events_published: 'null::bytea as client_events, 0 as client_event_count, domain_events',
@@ -45,12 +45,11 @@ const columnsFor: Record<Destination, string> = {
 
 type PageRow = OutboxRow & { page_size: number };
 
-/** Reads a page of the realm's rows after `after`, in order. `isAll` is true if there are no others. */
+/** Reads a page of the realm's rows after `after`, in order. `isAll` is true if there are no more rows. */
 export async function readRows(
   db: Db,
   to: Destination,
-  realmId: number,
-  after: number,
+  { realmId, after }: { realmId: number; after: number },
 ): Promise<{ rows: OutboxRow[]; isAll: boolean }> {
   const { rows } = await db.raw<{ rows: PageRow[] }>(
     `select event_number, client_events, client_event_count, domain_events, is_synchronous, page_size
@@ -74,12 +73,12 @@ export async function readRows(
 }
 
 /**
- * The two destinations of rows, named after the columns of relay_cursor: the client log, and the stream of domain
- * events.
+ * The two destinations of rows: the client log, and the stream of domain events. Their names are those of the columns
+ * of relay_cursor.
  */
 export type Destination = 'client_events_published' | 'domain_events_published';
 
-/** The event numbers up to which a realm's rows are published. */
+/** The event numbers up to which a realm's rows are published to each destination. */
 export type Cursor = { realm_id: number } & Record<Destination, number>;
 
 /** Reads the cursors of every realm. */
@@ -107,10 +106,10 @@ export async function saveCursors(db: Db, cursors: readonly Cursor[]): Promise<v
   );
 }
 
-/** The stream sequence of a message with domain events, and its publication id. */
+/** The stream sequence and the publication id of a message with domain events. */
 export type StoredDomainEvent = { sequence: number; messageId: string };
 
-/** The last domain event that NATS stored. A `sequence` of 0 means that this stream has none yet. */
+/** The last domain event that NATS stored. A `sequence` of 0 means that the stream has none yet. */
 export type LastDomainEvent = StoredDomainEvent & { streamCreatedAtMs: number };
 
 /** Records the last domain event that NATS stored. */
@@ -138,7 +137,8 @@ export async function findLastDomainEvent(db: Db): Promise<LastDomainEvent | und
 }
 
 /**
- * Moves the cursors of domain events back before the first row of the outbox, so that all its rows are published again.
+ * Moves the cursors for domain events back before the first row in the outbox, so that all its rows are published
+ * again.
  */
 export async function rewindDomainEvents(db: Db): Promise<void> {
   await db.raw(
@@ -154,7 +154,7 @@ export type LastClientEntry = {
   sequence: number;
   realmId: number;
   eventNumber: number;
-  /** The time of the relay's clock when NATS had stored the entry. */
+  /** The time, by the relay's clock, at which the relay learned that NATS had stored the entry. */
   publishedAtMs: number;
 };
 
@@ -192,7 +192,10 @@ export async function saveLastClientEntry(db: Db, mark: LastClientEntry): Promis
     .merge();
 }
 
-/** Deletes the record of the last client entry, which is missing from the log. A new epoch has begun because of it. */
+/**
+ * Deletes the record of the last client entry. Call it after a new epoch has begun because the entry is missing from
+ * the log.
+ */
 export async function deleteLastClientEntry(db: Db): Promise<void> {
   await db('last_client_entry').delete();
 }
@@ -201,58 +204,72 @@ export async function deleteLastClientEntry(db: Db): Promise<void> {
 type Counter = {
   realm_id: number;
   event_number: number;
-  /** The last event number before the current timeline of Postgres; 0 if there is none. */
+  /** The last event number before the current Postgres timeline; 0 if there is none. */
   number_before_timeline: number;
 };
 
-/** Returns the counter of the realm; undefined if it has no events. */
+/** Returns the realm's counter; undefined if the realm has no events. */
 export async function findCounter(db: Db, realmId: number): Promise<Counter | undefined> {
   return db<Counter>('event_counter').where({ realm_id: realmId }).first();
 }
 
-/** Returns the ids of all realms with events. */
-export async function listRealmIds(db: Db): Promise<number[]> {
-  return db<Counter>('event_counter').orderBy('realm_id').pluck('realm_id');
-}
+/** The result of recording the timeline of Postgres. */
+type RecordedTimeline = {
+  /** The timeline before, if it is another. */
+  before?: number;
+  /** Whether the schema was restored from a dump. */
+  isRestored: boolean;
+  /** Whether the relay has yet to look for lost events. */
+  mustCheck: boolean;
+};
 
-/**
- * Records the current timeline of Postgres. Returns the one before, if it is another, and whether the relay has yet to
- * look for lost events. A schema without a record has nothing to look for.
- */
-export async function recordTimeline(
-  db: Db,
-  timeline: number,
-): Promise<{ before: number | undefined; mustCheck: boolean }> {
+/** Records the current timeline of Postgres. A schema without a record has no lost events to look for. */
+export async function recordTimeline(db: Db, timeline: number): Promise<RecordedTimeline> {
   return db.transaction(async (tx) => {
-    const known = await tx<LastTimeline>('last_timeline').forUpdate().first();
-    if (!known) await tx<LastTimeline>('last_timeline').insert({ timeline, is_checked: true });
-    if (!known || known.timeline === timeline) {
-      return { before: undefined, mustCheck: known?.is_checked === false };
+    const { rows } = await tx.raw<{ rows: LastTimeline[] }>(
+      `select timeline, is_checked, xmin <> written_by as is_restored from last_timeline for update`,
+    );
+    const [known] = rows;
+    if (!known) {
+      await tx<LastTimeline>('last_timeline').insert({ timeline, is_checked: true });
+      return { isRestored: false, mustCheck: false };
     }
-    // An upgrade or a restore starts again with timeline 1.
-    const addedOffset = timeline < known.timeline ? known.timeline * numbersPerTimeline : 0;
-    await tx<LastTimeline>('last_timeline').update({
-      timeline,
-      base_offset: known.base_offset + addedOffset,
-      is_checked: false,
-    });
-    return { before: known.timeline, mustCheck: true };
+    const isSame = known.timeline === timeline;
+    if (isSame && !known.is_restored) return { isRestored: false, mustCheck: !known.is_checked };
+    // The base stays the same, because it counts the change already.
+    await tx.raw(
+      `update last_timeline set timeline = :timeline, is_checked = false, written_by = ${currentTransaction},
+         base_offset = number_base() - :before`,
+      { timeline, before: (timeline - 1) * numbersPerTimeline },
+    );
+    return {
+      ...(!isSame && { before: known.timeline }),
+      isRestored: known.is_restored,
+      mustCheck: true,
+    };
   });
 }
 
-type LastTimeline = { timeline: number; base_offset: number; is_checked: boolean };
+type LastTimeline = { timeline: number; is_checked: boolean; is_restored: boolean };
+
+const currentTransaction = 'pg_current_xact_id()::xid';
 
 /** Records that the relay has looked for events that were lost when `timeline` began. */
 export async function markTimelineChecked(db: Db, timeline: number): Promise<void> {
-  await db<LastTimeline>('last_timeline').where({ timeline }).update({ is_checked: true });
+  await db.raw(
+    `update last_timeline set is_checked = true, written_by = ${currentTransaction}
+     where timeline = :timeline and xmin = written_by`,
+    { timeline },
+  );
 }
 
-/** A realm with answers that left before their events, up to `event_number`, were in the client log. */
+/** A realm with answers that were sent before their events, up to `event_number`, were in the client log. */
 type EarlyAnswer = { realm_id: number; event_number: number };
 
 /**
- * Records that the answer to the realm's `eventNumber` leaves before its events are published. Events of the client's
- * next request to another service may be published first, so the realm's queues have to start over after the backlog.
+ * Records that an answer is sent before its events, up to the realm's `eventNumber`, are published. The events of the
+ * client's next request to another service may be published first. So the realm's queues must start over after the
+ * backlog.
  */
 export async function markEarlyAnswer(db: Db, realmId: number, eventNumber: number): Promise<void> {
   await db.raw(
@@ -267,7 +284,7 @@ export async function markEarlyAnswer(db: Db, realmId: number, eventNumber: numb
   );
 }
 
-/** Deletes the early answers of a realm up to `eventNumber`. */
+/** Deletes the record of a realm's early answers up to `eventNumber`. */
 export async function deleteEarlyAnswer(
   db: Db,
   realmId: number,

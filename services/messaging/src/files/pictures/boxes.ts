@@ -1,4 +1,4 @@
-/** A box of a file in the ISO base media format: HEIC and AVIF. */
+/** A box in a file of the ISO base media format (HEIC and AVIF). */
 export type Box = {
   type: string;
   start: number;
@@ -35,7 +35,7 @@ export function findBox(boxes: readonly Box[], type: string): Box | undefined {
   return boxes.find((box) => box.type === type);
 }
 
-/** Returns the boxes in `meta`, which describes the items of the file. */
+/** Returns the boxes in `meta`, the box that describes the items of the file. */
 export function boxesOfMeta(file: Buffer): Box[] {
   const meta = findBox(boxesIn(file, 0, file.length), 'meta');
   return meta ? boxesIn(file, meta.body + 4, meta.end) : [];
@@ -46,7 +46,7 @@ export function createReader(file: Buffer, { body, end }: Pick<Box, 'body' | 'en
   let at = body;
   return {
     /**
-     * Reads a number of `bytes` bytes.
+     * Reads a number that is `bytes` bytes long.
      * @throws RangeError at the end of the box
      */
     read(bytes: number): number {
@@ -56,7 +56,7 @@ export function createReader(file: Buffer, { body, end }: Pick<Box, 'body' | 'en
       if (bytes === 8) return Number(file.readBigUInt64BE(at - 8));
       return file.readUIntBE(at - bytes, bytes);
     },
-    /** Reads a text that ends with a zero. */
+    /** Reads a zero-terminated text. */
     text(): string {
       const zero = file.indexOf(0, at);
       const stop = zero < 0 || zero > end ? end : zero;

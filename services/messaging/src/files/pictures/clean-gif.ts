@@ -2,7 +2,7 @@ import type { CleanPicture } from './picture-parts.ts';
 
 const block = { extension: 0x21, image: 0x2c, trailer: 0x3b };
 const extension = { application: 0xff, comment: 0xfe };
-/** Applications whose blocks decide how the picture looks: how often it repeats, and its color profile. */
+/** The applications whose blocks affect how the picture looks: how often it repeats, and its color profile. */
 const looks = new Set(['NETSCAPE2.0', 'ANIMEXTS1.0', 'ICCRGBG1012']);
 
 /** Returns whether the file begins like a GIF. */
@@ -10,7 +10,7 @@ export function isGif(upload: Buffer): boolean {
   return /^GIF8[79]a$/.test(upload.toString('latin1', 0, 6));
 }
 
-/** Cuts comments and data of programs, of a GIF that is cut short, too. */
+/** Removes comments and the data of programs. Also cleans a truncated GIF, and reports that it is not whole. */
 export function cleanGif(upload: Buffer): CleanPicture {
   if (upload.length < 13) return { parts: [upload], isWhole: false };
   let at = 13 + colourBytes(upload.readUInt8(10));
@@ -32,7 +32,7 @@ export function cleanGif(upload: Buffer): CleanPicture {
   return { parts: kept, isWhole: false };
 }
 
-/** Returns the size in bytes of the color table that these flags announce. */
+/** Returns the size in bytes of the color table that these flags describe. */
 function colourBytes(flags: number): number {
   return (flags & 0x80) === 0 ? 0 : 3 * 2 ** ((flags & 0x07) + 1);
 }
@@ -46,7 +46,10 @@ function startOfData(upload: Buffer, at: number): number | undefined {
   return at + 10 + colourBytes(upload.readUInt8(at + 9)) + 1;
 }
 
-/** Returns where the pieces of data end. Each piece begins with its length; the last one is empty. */
+/**
+ * Returns where a block's data ends; undefined if the data is truncated. The data consists of pieces that begin with
+ * their length; the last piece is empty.
+ */
 function endOfData(upload: Buffer, start: number): number | undefined {
   let at = start;
   while (at < upload.length) {

@@ -4,20 +4,26 @@ import type { CleanPicture } from './picture-parts.ts';
 
 const brands = new Set('heic heix heim heis hevc hevx mif1 mif2 msf1 avif avis'.split(' '));
 
-/** Boxes of a file that are needed to show it. Others hold films of moving photos, and data of makers. */
+/**
+ * The boxes that are needed to show a picture. Other boxes contain the videos of moving photos, and data of camera
+ * makers.
+ */
 const needed = new Set(['ftyp', 'meta', 'mdat', 'idat', 'moov', 'free', 'skip']);
-/** Boxes of an animation in which others stand, and those in which programs describe it. */
+/**
+ * The boxes of an animation that contain other boxes. The next constant has the boxes in which programs describe the
+ * animation.
+ */
 const containers = new Set(['moov', 'trak', 'mdia']);
 const descriptions = new Set(['udta', 'meta', 'uuid']);
 
-/** Whether the file begins as a HEIC or AVIF does. */
+/** Returns whether the file begins like a HEIC or AVIF. */
 export function isHeif(upload: Buffer): boolean {
   return upload.toString('latin1', 4, 8) === 'ftyp' && brands.has(upload.toString('latin1', 8, 12));
 }
 
 /**
- * Erases Exif, XMP and boxes that the picture does not need where they stand, so that nothing else moves. How the picture is turned stands elsewhere, and so does the
- * colour profile.
+ * Erases Exif, XMP and unneeded boxes in place, so that nothing else moves. The orientation and the color profile stay,
+ * because other boxes contain them.
  */
 export function cleanHeif(upload: Buffer): CleanPicture {
   const file = Buffer.from(upload);
@@ -33,7 +39,7 @@ export function cleanHeif(upload: Buffer): CleanPicture {
   return { parts: [file], isWhole };
 }
 
-/** Boxes to erase. A file that follows the picture in the same upload begins with a second `ftyp`. */
+/** Returns the boxes to erase. A second `ftyp` begins another file that follows the picture in the same upload. */
 function listUnneeded(file: Buffer, boxes: readonly Box[]): Box[] {
   const second = boxes.findIndex(({ type }, index) => index > 0 && type === 'ftyp');
   const meta = findBox(boxes, 'meta');
@@ -52,7 +58,7 @@ function listDescriptions(file: Buffer, { type, body, end }: Box): Box[] {
   );
 }
 
-/** Makes free space of a box. */
+/** Turns a box into free space. */
 function erase(file: Buffer, { start, body, end }: Box): void {
   file.write('free', start + 4, 'latin1');
   file.fill(0, body, end);
@@ -60,7 +66,7 @@ function erase(file: Buffer, { start, body, end }: Box): void {
 
 type Metadata = ReadonlyMap<number, { isExif: boolean }>;
 
-/** Returns the items that are Exif or XMP, by their ids. */
+/** Returns the items that contain Exif or XMP, keyed by id. */
 function listMetadata(file: Buffer, inner: readonly Box[]): Metadata {
   const found = new Map<number, { isExif: boolean }>();
   const list = findBox(inner, 'iinf');
@@ -114,7 +120,7 @@ function listExtents(file: Buffer, inner: readonly Box[], metadata: Metadata): E
   return extents.filter(({ start, end }) => start < end);
 }
 
-/** Returns the color profile of a picture; undefined when it has none, or one in another form. */
+/** Returns the color profile of a picture; undefined if the picture has none, or has one in another form. */
 export function colourProfileOf(file: Buffer): Buffer | undefined {
   const properties = findBox(boxesOfMeta(file), 'iprp');
   const container = properties && findBox(boxesIn(file, properties.body, properties.end), 'ipco');

@@ -12,8 +12,8 @@ export function isJpeg(upload: Buffer): boolean {
 }
 
 /**
- * Removes Exif, XMP, IPTC, comments, data of camera makers, and data after the end of the picture, such as the video of a
- * moving photo. Keeps the orientation, the color profile and the color coding.
+ * Removes Exif, XMP, IPTC, comments, and data of camera makers. Also removes data after the end of the picture, such as
+ * the video of a moving photo. Keeps the orientation, the color profile and the color coding.
  */
 export function cleanJpeg(upload: Buffer): CleanPicture {
   const kept = [upload.subarray(0, 2)];
@@ -56,7 +56,7 @@ export function cleanJpeg(upload: Buffer): CleanPicture {
   return { parts: kept, isWhole: false };
 }
 
-/** Returns whether the marker stands alone, without a length. */
+/** Returns whether the marker has no length and no content. */
 function isAlone(code: number): boolean {
   return code === marker.tem || (code >= marker.rst0 && code <= marker.rst7);
 }
@@ -66,7 +66,7 @@ function isMetadata(code: number): boolean {
   return code === comment || (code >= marker.app0 && code <= app.last);
 }
 
-/** Returns the part of a segment that stays. The segment begins with its marker and length. */
+/** Returns the part of a segment to keep. The segment begins with its marker and length. */
 function keptOf(code: number, segment: Buffer): Buffer {
   const nothing = segment.subarray(0, 0);
   if (!isMetadata(code)) return segment;
@@ -79,7 +79,7 @@ function keptOf(code: number, segment: Buffer): Buffer {
   return exif ? segmentOf(marker.app1, Buffer.concat([Buffer.from(exifName), exif])) : nothing;
 }
 
-/** Returns a segment with this content. */
+/** Returns a segment with this code and content. */
 export function segmentOf(code: number, content: Buffer): Buffer {
   const head = Buffer.from([0xff, code, 0, 0]);
   head.writeUInt16BE(content.length + 2, 2);
@@ -87,7 +87,8 @@ export function segmentOf(code: number, content: Buffer): Buffer {
 }
 
 /**
- * Returns the position of the marker after the coded pixels from `start` on, or the end of the file if there is none.
+ * Returns the position of the first marker after the coded pixels that begin at `start`, or the end of the file if
+ * there is none.
  */
 function endOfScan(upload: Buffer, start: number): number {
   for (let at = start; ; at += 2) {

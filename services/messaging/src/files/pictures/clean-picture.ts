@@ -6,14 +6,15 @@ import { cleanTiff, isTiff } from './clean-tiff.ts';
 import { cleanWebp, isWebp } from './clean-webp.ts';
 import type { CleanPicture } from './picture-parts.ts';
 
-/** Returns whether the first bytes of a file are those of a picture that `cleanPicture` knows. */
+/** Returns whether a file begins like a picture that `cleanPicture` supports. */
 export function isPicture(head: Buffer): boolean {
   return [isJpeg, isPng, isWebp, isGif, isTiff, isHeif].some((isOfForm) => isOfForm(head));
 }
 
 /**
- * Removes the metadata of a picture, such as the place and the camera, without decoding it. Keeps the orientation and the
- * color profile. With `isRaw` (a camera's raw picture), removes only the place. Returns undefined for an unknown format.
+ * Removes the metadata of a picture, such as the location and the camera, without decoding the picture. Keeps the
+ * orientation and the color profile. With `isRaw` (a camera's raw picture), removes only the location. Returns
+ * undefined for an unknown format.
  */
 export function cleanPicture(
   upload: Buffer,

@@ -3,7 +3,7 @@ import { exifOf, orientationIn } from './exif.ts';
 import type { CleanPicture } from './picture-parts.ts';
 
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-/** Chunks that decide how a picture looks, but are not needed to read it. */
+/** The chunks that affect how a picture looks, but are not needed to read it. */
 const looks = new Set(
   'tRNS cHRM gAMA iCCP sBIT sRGB bKGD pHYs sPLT hIST acTL fcTL fdAT cICP mDCV cLLI'.split(' '),
 );
@@ -30,7 +30,10 @@ export function cleanPng(upload: Buffer): CleanPicture {
   return { parts: [...kept, upload.subarray(at)], isWhole: false };
 }
 
-/** Returns whether the picture cannot be read without chunks of this type, whose names begin with a capital letter. */
+/**
+ * Returns whether the picture cannot be read without chunks of this type. The names of these types begin with a capital
+ * letter.
+ */
 function isCritical(type: string): boolean {
   return /^[A-Z]/.test(type);
 }

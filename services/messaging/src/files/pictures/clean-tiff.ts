@@ -1,10 +1,10 @@
 import type { CleanPicture } from './picture-parts.ts';
 
-/** Tags that point to further directories. */
+/** The tags that point to further directories. */
 const pointers = { exif: 34665, gps: 34853, interoperability: 40965, subdirectories: 330 };
-/** The place of a picture, and XMP, which repeats it. */
+/** The tags of the picture's location, and of XMP, which repeats the location. */
 const places = new Set([pointers.gps, 700]);
-/** Camera, time and author; IPTC and Photoshop data; places on maps. */
+/** The tags of camera, time and author, of IPTC and Photoshop data, and of locations on maps. */
 const others = new Set([
   ...[270, 271, 272, 285, 305, 306, 315, 316, 33432, 33723, 34377, 37724, 42032, 42033],
   ...[42034, 42035, 42036, 42037, 33550, 33922, 34264, 34735, 34736, 34737, pointers.exif],
@@ -12,18 +12,18 @@ const others = new Set([
 const bytesOfType: Readonly<Record<number, number>> = {
   ...{ 1: 1, 2: 1, 3: 2, 4: 4, 5: 8, 6: 1, 7: 1, 8: 2, 9: 4, 10: 8, 11: 4, 12: 8, 13: 4 },
 };
-/** Limit on directories, more than any picture has pages. */
+/** The limit on directories, which exceeds the number of pages of any picture. */
 const mostDirectories = 1_000;
 
-/** Returns whether the file begins like a TIFF. Raw pictures of cameras have the same form. */
+/** Returns whether the file begins like a TIFF. Cameras' raw pictures begin in the same way. */
 export function isTiff(upload: Buffer): boolean {
   const head = upload.toString('latin1', 0, 4);
   return upload.length >= 8 && (head === 'II*\0' || head === 'MM\0*');
 }
 
 /**
- * Overwrites metadata in place, so that nothing else moves. Raw pictures lose only the place, because programs need the
- * data of the camera's maker.
+ * Overwrites metadata in place, so that nothing else moves. Raw pictures lose only the location, because programs need
+ * the data of the camera's maker.
  */
 export function cleanTiff(upload: Buffer, { isRaw }: { isRaw: boolean }): CleanPicture {
   const tiff = openTiff(Buffer.from(upload));
@@ -85,7 +85,7 @@ function openTiff(bytes: Buffer) {
       }
       return { entries, next: read32(end) };
     },
-    /** Writes a directory over a longer one. */
+    /** Writes a directory over a longer one, and clears the remaining space. */
     writeDirectory(at: number, kept: readonly Entry[], { entries, next }: Directory): void {
       bytes.fill(0, at, at + 2 + entries.length * 12 + 4);
       const end = at + 2 + kept.length * 12;
@@ -99,7 +99,8 @@ function openTiff(bytes: Buffer) {
 }
 
 /**
- * Erases the value of an entry if it is elsewhere in the file. If the entry points to a directory, erases its values.
+ * Erases the value of an entry if it is stored elsewhere in the file. If the entry points to a directory, erases the
+ * directory's values.
  */
 function eraseEntry(tiff: Tiff, { tag, length, value }: Entry, depth: number): void {
   const isPointer =

@@ -3,7 +3,7 @@ import type { CleanPicture } from './picture-parts.ts';
 
 const picture = new Set(['VP8X', 'VP8 ', 'VP8L', 'ALPH', 'ANIM', 'ANMF', 'ICCP']);
 const headLength = 12;
-/** Bits of the extended header that announce chunks. */
+/** The bits in the extended header that announce chunks. */
 const hasExif = 0x08;
 const hasXmp = 0x04;
 
@@ -44,7 +44,10 @@ function tiffOf(content: Buffer): Buffer {
   return content.toString('latin1', 0, 6) === 'Exif\0\0' ? content.subarray(6) : content;
 }
 
-/** Sets the flags of the extended header, which announce the chunks of the file. */
+/**
+ * Updates the flags of the extended header: no XMP chunk follows, and an Exif chunk follows only if the picture is
+ * turned.
+ */
 function withFlags(chunk: Buffer, isTurned: boolean): Buffer {
   if (chunk.toString('latin1', 0, 4) !== 'VP8X' || chunk.length < 9) return chunk;
   const head = Buffer.from(chunk);

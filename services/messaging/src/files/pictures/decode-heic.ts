@@ -2,11 +2,13 @@ import { encodeJpeg } from '@chat/kit/files/raster-image';
 import { colourProfileOf } from './clean-heif.ts';
 import { segmentOf } from './clean-jpeg.ts';
 
-/** Limit on the pixels of a HEIC, enough for common photos of phones. Decoding takes about 20 bytes per pixel. */
+/**
+ * The limit on the pixels of a HEIC, enough for the photos of common phones. Decoding takes about 20 bytes per pixel.
+ */
 const maxHeicPixels = 25_000_000;
 
 /**
- * Decodes a HEIC to an upright JPEG of the same size with the same color profile. Neither browsers nor the library for
+ * Decodes a HEIC to an upright JPEG of the same size, with the same color profile. Neither browsers nor the library for
  * other pictures can decode HEIC.
  *
  * @throws an error when the picture is broken, too large, or coded in another way
@@ -38,7 +40,7 @@ export async function decodeHeic(upload: Buffer): Promise<Buffer> {
 
 type Pixels = { data: Uint8Array; width: number; height: number; stride: number };
 
-/** Returns the rows of a picture without padding. */
+/** Returns the rows of a picture without the padding between them. */
 function withoutPadding({ data, width, height, stride }: Pixels): Uint8Array {
   const row = width * 3;
   if (stride === row) return data;
@@ -49,10 +51,10 @@ function withoutPadding({ data, width, height, stride }: Pixels): Uint8Array {
   return packed;
 }
 
-/** Limit on the content of a segment, in bytes. */
+/** The limit on the content of a segment, in bytes. */
 const mostInSegment = 65_533;
 
-/** Adds a color profile to the JPEG, if it fits into one segment. The profiles of all cameras do. */
+/** Adds a color profile to the JPEG if the profile fits into one segment, as the profiles of all cameras do. */
 function withProfile(jpeg: Buffer, profile: Buffer | undefined): Buffer {
   if (!profile) return jpeg;
   // Part 1 of 1.

@@ -1,9 +1,12 @@
-/** Tag of the orientation, in the first directory of Exif data. */
+/** The tag of the orientation, in the first directory of Exif data. */
 const orientationTag = 0x0112;
-/** Type of a value of two bytes. */
+/** The type of a value of two bytes. */
 const short = 3;
 
-/** Returns how to turn a picture, from 1 (not at all) to 8, by its Exif data. The data begins with a TIFF header. */
+/**
+ * Returns the orientation of a picture from its Exif data: from 1 (not turned) to 8. The data begins with a TIFF
+ * header.
+ */
 export function orientationIn(tiff: Buffer): number {
   const order = tiff.toString('latin1', 0, 2);
   if ((order !== 'II' && order !== 'MM') || tiff.length < 8) return 1;
@@ -22,7 +25,7 @@ export function orientationIn(tiff: Buffer): number {
   return 1;
 }
 
-/** Returns Exif data that contains only the orientation; undefined when the picture does not have to be turned. */
+/** Returns Exif data that contains only the orientation; undefined if the picture is not turned. */
 export function exifOf(orientation: number): Buffer | undefined {
   if (orientation === 1) return undefined;
   const tiff = Buffer.alloc(26);

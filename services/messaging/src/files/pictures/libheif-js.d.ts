@@ -17,7 +17,7 @@ declare module 'libheif-js/libheif-wasm/libheif-bundle.js' {
     heif_js_context_get_primary_image_handle(context: Context): Handle;
     heif_image_handle_get_width(picture: Handle): number;
     heif_image_handle_get_height(picture: Handle): number;
-    /** Without channels, decoding failed. */
+    /** Decodes a picture. If the result has no channels, decoding failed. */
     heif_js_decode_image2(
       picture: Handle,
       colours: Code,

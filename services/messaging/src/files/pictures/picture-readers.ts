@@ -9,7 +9,7 @@ export type PictureReaders = ThreadPool<PictureWork, PictureResult>;
 const deadlineMs = 10_000;
 const waitMs = 15_000;
 
-/** Creates the threads, which start on demand. Disposing the result ends them. */
+/** Creates the worker threads, which start on demand. Disposing the result ends them. */
 export function createPictureReaders(log: Logger): PictureReaders {
   const module = new URL('./picture-thread.ts', import.meta.url);
   return createThreadPool({ module, threads: 2, deadlineMs, waitMs, log });
@@ -19,14 +19,14 @@ type ReaderDeps = { pictureReaders: PictureReaders };
 
 /** An upload without its metadata. */
 export type CleanUpload = {
-  /** undefined: the file has none, or the service cannot read it. */
+  /** The picture without metadata; undefined if there was no metadata, or if the service cannot read the file. */
   content: Buffer | undefined;
   isWhole: boolean;
 };
 
 /**
- * Removes the metadata of a picture. For a picture that cannot be read or takes too long, logs a warning and returns no content.
- * Such a picture is stored unchanged. `key`: of the account.
+ * Removes the metadata of a picture. If the picture cannot be read or takes too long, logs a warning and returns no
+ * content. Such a picture is stored unchanged. `key` identifies the account.
  *
  * @throws RATE_LIMIT_HIT too many pictures are being read
  */
@@ -47,8 +47,8 @@ export async function cleanUpload(
 }
 
 /**
- * Decodes a HEIC to an upright JPEG of the same size. Decodes one at a time per process, because that takes up to half a
- * gigabyte of memory.
+ * Decodes a HEIC to an upright JPEG of the same size. Decodes one at a time per process, because decoding takes up to
+ * half a gigabyte of memory.
  *
  * @throws BAD_IMAGE the picture is broken, too large or takes too long
  * @throws RATE_LIMIT_HIT too many pictures are being read

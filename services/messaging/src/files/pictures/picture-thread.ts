@@ -1,5 +1,5 @@
 import { threadEntry } from '@chat/kit/threads/thread-task';
 import { workOnPicture } from './picture-work.ts';
 
-/** The entry of the worker threads that read pictures. */
+/** The entry point of the worker threads that read pictures. */
 export const execute = threadEntry(workOnPicture);

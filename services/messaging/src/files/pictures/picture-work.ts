@@ -1,15 +1,15 @@
 import { cleanPicture } from './clean-picture.ts';
 
-/** Work on an uploaded picture. The picture's content decides how long the work takes. */
+/** A task on an uploaded picture. The picture's content decides how long the task takes. */
 export type PictureWork =
   | { kind: 'clean'; upload: Uint8Array; isRaw: boolean }
-  /** To a JPEG of the same size. */
+  /** Decodes a HEIC to a JPEG of the same size. */
   | { kind: 'decode HEIC'; upload: Uint8Array };
 
 export type PictureResult =
   | {
       kind: 'clean';
-      /** Without metadata; undefined: there was none. */
+      /** The picture without metadata; undefined if there was none. */
       content: Uint8Array | undefined;
       /** Whether the picture is complete, as far as its format shows. */
       isWhole: boolean;

@@ -6,8 +6,8 @@ const allowedSchemes = new Set(
 );
 
 /**
- * Returns the value for `href`; undefined when the address is not permitted as a link. Without a scheme, an address that
- * starts with `/` or `#` is relative to the realm; others get `http://`.
+ * Returns the value for `href`; undefined if the URL is not permitted as a link. A URL without a scheme is relative to
+ * the realm if it starts with `/` or `#`. Otherwise it gets `http://`.
  */
 export function toHref(destination: string): string | undefined {
   const address = destination.trim();
@@ -22,7 +22,10 @@ export function toHref(destination: string): string | undefined {
   return /^[^@/?#]+@[^@/?#]+$/.test(address) ? `mailto:${address}` : `http://${address}`;
 }
 
-/** Makes links to the realm's conversations and uploads relative, so that they work under each of its host names. */
+/**
+ * Returns links to the realm's conversations and uploads as relative links, which work under each of the realm's host
+ * names. Returns other links unchanged.
+ */
 export function withoutOwnHost(href: string, realmHost: string | undefined): string {
   if (!realmHost) return href;
   const match = /^https?:\/\/([^/?#]+)(\/(?:#|user_uploads\/).*)$/i.exec(href);
@@ -35,7 +38,7 @@ export function escapeInvisible(href: string): string {
   return href.toWellFormed().replace(/[\p{C}\p{Z}]/gu, encodeURIComponent);
 }
 
-/** Returns the path after `/user_uploads/` of an uploaded file's address; undefined for other addresses. */
+/** Returns the path after `/user_uploads/` in the URL of an uploaded file; undefined for other URLs. */
 export function uploadPathOf(href: string): string | undefined {
   return /^\/user_uploads\/(\d+\/[^\s<>()"'?#]+)$/.exec(href)?.[1];
 }
@@ -55,7 +58,8 @@ const youtubeHosts = new Set(
 );
 
 /**
- * Classifies a link. Returns undefined for one to the realm and for one that is not a web address. @spec POST /messages
+ * Returns the kind of a link. Returns undefined for a link into the realm, or for one that is not a web URL. @spec POST
+ * /messages
  */
 export function externalLink(
   href: string,
@@ -71,12 +75,12 @@ export function externalLink(
   return { kind: video.test(url.pathname) ? 'video' : 'page' };
 }
 
-/** Returns YouTube's thumbnail of a video. */
+/** Returns the URL of YouTube's thumbnail of a video. */
 export function youtubeThumbnail(id: string): string {
   return `https://i.ytimg.com/vi/${id}/mqdefault.jpg`;
 }
 
-/** Returns the id of the YouTube video that the URL shows; undefined when it shows none. */
+/** Returns the id of the YouTube video that the URL shows; undefined if it shows none. */
 function youtubeId(url: URL): string | undefined {
   const id = namedVideo(url);
   return id && /^[\w-]{1,64}$/.test(id) ? id : undefined;

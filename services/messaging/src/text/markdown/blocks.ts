@@ -1,9 +1,9 @@
 import type { StateBlock } from 'markdown-it';
 
-/** Limit on nested blocks. Deeper blocks stay text, which bounds the work and the depth of the HTML. */
+/** The limit on nested blocks. Deeper blocks stay text, which bounds the work and the depth of the HTML. */
 export const maxBlockDepth = 24;
 
-/** Offsets of a source line and of its text, and its indentation in columns. */
+/** The offsets of a source line and of its text, and its indentation in columns. */
 export type Line = { start: number; textStart: number; end: number; indent: number };
 
 /** Returns the line without the markers of enclosing blocks. */
@@ -34,8 +34,8 @@ const nestingIndent = 2;
 type Marker = { isOrdered: boolean; start: number; contentStart: number; isEmpty: boolean };
 
 /**
- * Block rule for lists. `*`, `-` and `+` are equivalent, items nest by two columns, and a list may directly follow a line
- * of a paragraph. Ordered and bullet items form separate lists.
+ * Parses lists (a block rule). `*`, `-` and `+` are equivalent, nested items are indented by two columns, and a list
+ * may directly follow a line of a paragraph. Ordered and bullet items form separate lists.
  */
 export function list(
   state: StateBlock,
@@ -66,8 +66,8 @@ export function list(
 }
 
 /**
- * Parses items, and leaves `state.line` after the last one. Returns whether the list is tight (without blank lines
- * between or within items).
+ * Parses the items of a list, and sets `state.line` to the line after the last item. Returns whether the list is tight
+ * (without blank lines between or within items).
  */
 function pushItems(state: StateBlock, startLine: number, endLine: number, first: Marker): boolean {
   let isTight = true;
@@ -132,7 +132,7 @@ function markerAt(state: StateBlock, line: number): Marker | undefined {
   };
 }
 
-/** Makes items of a tight list contain their text without paragraphs. */
+/** Removes the paragraphs in the items of a tight list, so that the items contain their text directly. */
 function hideParagraphs(state: StateBlock, openingIndex: number) {
   const itemContentLevel = state.level + 2;
   for (const token of state.tokens.slice(openingIndex)) {
@@ -148,7 +148,7 @@ const languageAndHeader = /^\.?(?<language>[\w+\-./#]*)(?<header>.*)$/s;
 type Fence = { fence: string; language: string; header: string };
 
 /**
- * Block rule for fenced blocks: code, and the containers `quote` and `spoiler`. An equal fence or the end of the
+ * Parses fenced blocks (a block rule): code, and the containers `quote` and `spoiler`. An equal fence or the end of the
  * enclosing block closes them.
  */
 export function fence(
@@ -205,7 +205,7 @@ function closingOfCode(state: StateBlock, startLine: number, endLine: number, op
   return line;
 }
 
-/** Finds the closing fence of a container. Skips fences nested in it. */
+/** Returns the closing fence of a container. Skips fences nested in the container. */
 function closingOfContainer(state: StateBlock, startLine: number, endLine: number, opened: Fence) {
   const open = [opened];
   let line = startLine + 1;

@@ -11,8 +11,8 @@ import { followsBoundary, pushLiteral } from './parser-tokens.ts';
 import { contextOf } from './render-context.ts';
 
 /**
- * Inline rule for links to channels, topics and messages. Leaves references to channels that the author cannot see to the
- * other rules.
+ * Parses links to channels, topics and messages (an inline rule). Leaves references to channels that the author cannot
+ * see to the other rules.
  */
 export function conversationLink(state: StateInline, silent: boolean): boolean {
   if (!state.src.startsWith('#**', state.pos)) return false;
@@ -28,8 +28,8 @@ export function conversationLink(state: StateInline, silent: boolean): boolean {
 type Found = { text: string; channel: ResolvedChannel };
 
 /**
- * Finds the channel. Prefers the reading with the longest channel name, then with a topic that has messages, then the
- * shortest.
+ * Returns the channel that the link refers to. Among the possible readings of the text, prefers the longest channel
+ * name, then the topic with the newest message, then the shortest text.
  */
 function findChannel(state: StateInline, { channels }: Lookups): Found | undefined {
   return conversationTextsAt(state.src.slice(0, state.posMax), state.pos)
@@ -64,7 +64,7 @@ function pushConversationLink(state: StateInline, channel: ResolvedChannel, text
   state.push('element_close', 'a', -1);
 }
 
-/** Adds the newest message's id. For the empty topic, clients expect one slash only when `with/` follows. */
+/** Adds the newest message's id to the path. For the empty topic, clients expect a single slash before `with/`. */
 function withNewest(topicPath: string, newestMessageId: number | undefined): string {
   if (newestMessageId === undefined) return topicPath;
   return `${topicPath}${topicPath.endsWith('/') ? '' : '/'}with/${newestMessageId}`;

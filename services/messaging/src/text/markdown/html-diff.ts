@@ -1,10 +1,10 @@
 import { diffArrays } from 'diff';
 
-/** HTML before and after an edit. */
+/** The HTML before and after an edit. */
 export type HtmlPair = { before: string; after: string };
 
 /**
- * Returns the difference of two HTML texts as HTML: the new text, with inserted and deleted text in spans. If the
+ * Returns the difference between two HTML texts as HTML: the new text, with inserted and deleted text in spans. If the
  * comparison takes too long, marks everything as deleted and inserted.
  * @spec GET /messages/{message_id}/history, content_html_diff
  */
@@ -25,7 +25,7 @@ export function diffHtml(
     .join('');
 }
 
-/** Splits HTML into tags, entities, words, and single characters between words. */
+/** Splits HTML into tags, entities, words, and single other characters. */
 function tokensOf(html: string): string[] {
   return html.match(/<[^>]*>|&[^;\s]+;|[\p{L}\p{N}_]+|[^<]/gsu) ?? [];
 }
@@ -34,7 +34,7 @@ function isText(token: string): boolean {
   return !token.startsWith('<');
 }
 
-/** Wraps each run of text between tags in a span. */
+/** Returns the tokens as HTML, with a span around each run of text between tags. */
 function marked(tokens: readonly string[], className: string): string {
   let html = '';
   let text = '';

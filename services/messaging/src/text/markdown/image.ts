@@ -7,7 +7,7 @@ import { contextOf } from './render-context.ts';
 
 const audio = /\.(?:aac|flac|mp3|mpe?ga?|wav)$/i;
 
-/** Returns the URL of an uploaded image's thumbnail in message size. */
+/** Returns the URL of an uploaded image's thumbnail in the size for messages. */
 export function thumbnailUrl(path: string, { isAnimated }: ResolvedImage): string {
   return `/user_uploads/thumbnail/${path}/840x560${isAnimated ? '-anim' : ''}.webp`;
 }
@@ -25,7 +25,7 @@ export function imageAttributes(image: ResolvedImage): [string, string][] {
   ];
 }
 
-/** Inline rule for images and audio of uploads: `![text](address)`. Leaves other addresses to the link rule. */
+/** Parses uploaded images and audio, `![text](address)` (an inline rule). Leaves other addresses to the link rule. */
 export function image(state: StateInline, silent: boolean): boolean {
   if (state.src.charAt(state.pos) !== '!' || state.linkLevel > 0) return false;
   const found = linkAt(state, state.pos + 1);
@@ -68,10 +68,10 @@ function pushAudio(state: StateInline, path: string, label: string) {
   state.push('element_close', 'audio', -1);
 }
 
-/** Image that is shown until there is a thumbnail. */
+/** The image that is shown until there is a thumbnail. */
 export const spinnerUrl = '/static/images/loading/loader-black.svg';
 
-/** Returns the upload path to which a link leads; undefined when it leads elsewhere. */
+/** Returns the upload path that a link leads to; undefined if the link leads elsewhere. */
 export function linkedUpload(href: string, realmHost: string | undefined): string | undefined {
   const known = toHref(href);
   return known && uploadPathOf(withoutOwnHost(known, realmHost));

@@ -7,8 +7,8 @@ const markersPerLine = 256;
 const star = '*'.charCodeAt(0);
 
 /**
- * Collects `*` and `~~` as delimiters of emphasis: stars without a space on the inner side, and exactly two tildes
- * anywhere.
+ * Collects `*` and `~~` as delimiters of emphasis. Stars must not have a space on their inner side. Exactly two tildes
+ * are a delimiter anywhere.
  */
 export function collectDelimiters(state: StateInline, silent: boolean): boolean {
   if (silent) return false;
@@ -46,7 +46,7 @@ function pushDelimiter(
   });
 }
 
-/** Inline rule for line breaks. Emphasis does not cross them. */
+/** Parses line breaks (an inline rule). Emphasis does not extend beyond a line break. */
 export function lineBreak(state: StateInline, silent: boolean): boolean {
   const [whole] = matchHere(state, /\n[ \t]*/y) ?? [];
   if (!whole) return false;
@@ -59,7 +59,7 @@ export function lineBreak(state: StateInline, silent: boolean): boolean {
   return true;
 }
 
-/** Turns paired delimiters into tags. Of three stars, the outer two are `strong`. */
+/** Turns paired delimiters into tags. For three stars, the outer two become `strong`. */
 export function tagPairs(state: StateInline): void {
   tagPairsOf(state, state.delimiters);
   for (const meta of state.tokens_meta) if (meta?.delimiters) tagPairsOf(state, meta.delimiters);
@@ -103,7 +103,7 @@ function blank(state: StateInline, index: number) {
 // Start offsets of backtick runs by length, per text, to find closing runs without scanning again.
 const runStarts = new WeakMap<StateInline, Map<number, number[]>>();
 
-/** Inline rule for code spans: from a backtick run to the next run of equal length. Keeps inner spaces. */
+/** Parses code spans (an inline rule), from a run of backticks to the next run of equal length. Keeps inner spaces. */
 export function codeSpan(state: StateInline, silent: boolean): boolean {
   const [run] = matchHere(state, /`+/y) ?? [];
   if (!run) return false;
@@ -141,7 +141,7 @@ function runsOf(state: StateInline): Map<number, number[]> {
 
 const pattern = /\$\$(?!\$)(?<tex>(?:\\\$|[^$\n])+)\$\$(?!\$)/y;
 
-/** Inline rule for formulas: `$$x$$`. */
+/** Parses formulas, `$$x$$` (an inline rule). */
 export function inlineMath(state: StateInline, silent: boolean): boolean {
   if (state.src.charAt(state.pos - 1) === '$') return false;
   const match = matchHere(state, pattern);

@@ -13,7 +13,7 @@ const target = new RegExp(
   'y',
 );
 
-/** A parsed link: destination, title, and the offsets of its label and end. */
+/** A parsed link: its destination, its title, and the offsets of its label and end. */
 type WrittenLink = {
   href: string;
   title: string | undefined;
@@ -22,7 +22,9 @@ type WrittenLink = {
   end: number;
 };
 
-/** Parses the link whose `[` is at `start`; undefined when there is none, or its destination is not permitted. */
+/**
+ * Parses the link whose `[` is at `start`. Returns undefined if there is none, or if its destination is not permitted.
+ */
 export function linkAt(state: StateInline, start: number): WrittenLink | undefined {
   if (state.src.charAt(start) !== '[') return undefined;
   const labelStart = start + 1;
@@ -40,7 +42,7 @@ export function linkAt(state: StateInline, start: number): WrittenLink | undefin
     : { href, title: quoted ?? single, labelStart, labelEnd, end };
 }
 
-/** Inline rule for links: `[text](address "title")`. With a scheme that is not permitted, they stay text. */
+/** Parses links, `[text](address "title")` (an inline rule). Links whose scheme is not permitted stay text. */
 export function link(state: StateInline, silent: boolean): boolean {
   if (state.linkLevel > 0) return false;
   const found = linkAt(state, state.pos);
@@ -78,7 +80,7 @@ const generalDomains = (
   'team tech tools top today video website wiki work works world xyz zone'
 ).split(' ');
 
-/** Finds web and email addresses in plain text. */
+/** The link finder, which finds web and email addresses in plain text. */
 export const linkFinder: LinkFinder = createLinkFinder();
 
 function createLinkFinder(): LinkFinder {
@@ -103,8 +105,8 @@ type LinkMatch = NonNullable<ReturnType<LinkFinder['matchAtStart']>>;
 const punctuation = /^[\p{P}\p{S}]$/u;
 
 /**
- * Returns how much of an address belongs to the end of struck-out text: a pair of tildes, followed by punctuation at
- * most.
+ * Returns how many characters at the end of an address close struck-out text: a pair of tildes, followed only by
+ * punctuation.
  */
 function closingMarkLength(raw: string): number {
   const at = raw.lastIndexOf('~~');
@@ -135,8 +137,8 @@ const plainDomains = new Set(
 const fileEndings = new Set(['py', 'md', 'zip', 'mov', 'java']);
 
 /**
- * Returns whether the author meant an address. File names ("main.rs"), properties ("this.id") and a missing space after a
- * full stop ("works.So") look like an address without a scheme, and lead to a stranger's site.
+ * Returns whether the author meant a link. File names ("main.rs"), properties ("this.id") and a missing space after a
+ * period ("works.So") look like an address without a scheme. As links, they would lead to an unrelated site.
  */
 function isMeantAsLink({ schema, raw }: LinkMatch): boolean {
   if (schema !== '') return true;

@@ -3,23 +3,23 @@ import { parseTemplate } from 'url-template';
 import { toHref } from './addresses.ts';
 import type { WorkLimit } from './work-limit.ts';
 
-/** A match: its position and named groups. */
+/** A match, with its position and named groups. */
 export type PatternMatch = {
   start: number;
   end: number;
   groups: Record<string, string | null>;
 };
 
-/** A compiled linkifier pattern. One match takes linear time; finding all takes at most quadratic time. */
+/** A compiled linkifier pattern. Finding one match takes linear time; finding all takes at most quadratic time. */
 export type Pattern = {
-  /** Size of the compiled program. */
+  /** The size of the compiled program. */
   size: number;
   groupNames: ReadonlySet<string>;
-  /** Returns the groups if the pattern matches the whole text, else undefined. */
+  /** Returns the groups if the pattern matches the whole text; undefined otherwise. */
   groupsOf(text: string): Record<string, string | null> | undefined;
   /**
-   * Returns the matches from left to right, at positions where a link may be. `isAtStart` means that no markup precedes
-   * the text.
+   * Returns the matches from left to right, at positions where a link is possible. `isAtStart` means that no markup
+   * precedes the text.
    */
   findAll(
     text: string,
@@ -27,19 +27,19 @@ export type Pattern = {
   ): PatternMatch[];
 };
 
-/** Size limit, because the time per character grows with the size of the compiled pattern. */
+/** The limit on the size of a compiled pattern. The time per character grows with this size. */
 const maxSize = 2_000;
 
 // A link has to follow white space or one of these characters, and no letter or digit may follow it.
 const before = '^|\\s|\\x{85}|\\pZ|[\'"(,:<]';
 const after = '$|[^\\pL\\pN]';
 
-/** The text is not a valid pattern. */
+/** The error for a text that is not a valid pattern. */
 export class InvalidPattern extends Error {}
 
 /**
- * Compiles a pattern in RE2 syntax with Python's `(?P<name>...)`. Look-around and backreferences are not supported,
- * because they can take exponential time.
+ * Compiles a pattern in RE2 syntax with Python's `(?P<name>...)`. Rejects look-around and backreferences, because they
+ * can take exponential time.
  * @throws InvalidPattern
  */
 export function compilePattern(text: string): Pattern {
@@ -104,7 +104,10 @@ const variables = new RegExp(`^[+#./;?&]?${variable}(?:,${variable})*$`, 'i');
 // Characters that a URL cannot contain unescaped.
 const notLiteral = /[\p{Cc}\s"<>\\^`{|}]|%(?![0-9a-f]{2})/iu;
 
-/** Returns the template's variables; undefined if it is not valid by RFC 6570, or links may not have its scheme. */
+/**
+ * Returns the template's variables. Returns undefined if the template is not valid according to RFC 6570, or if links
+ * may not have its scheme.
+ */
 export function variablesOf(template: string): ReadonlySet<string> | undefined {
   const lists = Array.from(template.matchAll(expression), ({ groups }) => groups?.list ?? '');
   const literals = template.replace(expression, '');
@@ -122,7 +125,7 @@ export function variablesOf(template: string): ReadonlySet<string> | undefined {
   return new Set(names.map((text) => text.replace(/\*$|:\d+$/, '')));
 }
 
-/** Compiles a template that `variablesOf` accepts. Omits variables without a value. */
+/** Compiles a template that `variablesOf` accepts. The compiled template omits variables without a value. */
 export function compileUrlTemplate(
   template: string,
 ): (values: Readonly<Record<string, string | null>>) => string {

@@ -68,18 +68,18 @@ describe('links', () => {
     ]);
   });
 
-  test('never links to a forbidden address, even if the pattern matches one', () => {
+  test('never links to a forbidden URL, even if the pattern matches it', () => {
     const anything = linkifier('go:(?P<where>\\S+)', '{+where}');
     expect(hrefs('go:javascript:alert(1) go:data:text/html,x', [anything])).toEqual([]);
     expect(hrefs('go:https://a.b', [anything])).toEqual(['go:https://a.b https://a.b']);
   });
 
-  test('finds no link with a pattern that matches the empty string', () => {
+  test('finds no link for a pattern that matches the empty string', () => {
     expect(hrefs('aaa', [linkifier('(?P<x>b*)', 'https://a.b/{x}')])).toEqual([]);
   });
 });
 
-test('returns the links of a topic in text order, from addresses and linkifiers', () => {
+test('returns the links in a topic in text order, from URLs and linkifiers', () => {
   expect(topicLinks('#1 a.com #2 https://a.b/#3 x@a.org', [issue])).toEqual([
     { text: '#1', url: 'https://issues.example/1' },
     { text: 'a.com', url: 'http://a.com' },
@@ -96,7 +96,7 @@ describe('patterns that backtrack exponentially in other engines', () => {
     ['(?P<x>([a-z]+ )*)[0-9]', 'ab '.repeat(3_300)],
     ['(?P<x>(\\w?){50}\\w{50})', 'a'.repeat(9_999)],
     ['(?P<x>a?)', "'a".repeat(5_000)],
-  ])('matches %s in less than a second', (pattern, text) => {
+  ])('matches the pattern %s in less than a second', (pattern, text) => {
     const before = process.threadCpuUsage();
     hrefs(text, [linkifier(pattern, 'https://a.b/{x}')]);
     const { user, system } = process.threadCpuUsage(before);
@@ -161,7 +161,7 @@ describe('validation of linkifiers', () => {
       { alternative_url_templates: ['https://a.b/{id}', '{'] },
       'Invalid URL template.',
     ],
-  ])('rejects an invalid %s in %j', (field, change, msg) => {
+  ])('rejects a linkifier with an invalid %s: %j', (field, change, msg) => {
     const taken = linkifier('taken(?P<id>x)', 'https://a.b/{id}');
     const check = () => checkLinkifier({ ...good, ...change }, [taken]);
     const message = expect.stringContaining(msg);
@@ -188,7 +188,7 @@ describe('validation of linkifiers', () => {
     ],
     [{ pattern: 'no groups', url_template: 'https://a.b' }],
     [{ url_template: '/#narrow/search/{id}' }],
-  ])('accepts %j', (change) =>
+  ])('accepts a linkifier with %j', (change) =>
     expect(() => checkLinkifier({ ...good, ...change }, [])).not.toThrow(),
   );
 });

@@ -29,7 +29,8 @@ export function compiledSize(linkifier: Pick<Linkifier, 'pattern' | 'url_templat
 }
 
 /**
- * Finds linkifier matches from left to right. Where matches overlap, the earlier linkifier wins.
+ * Returns the linkifiers' matches from left to right. Where matches overlap, the linkifier that comes first in the list
+ * wins.
  * @throws WorkLimitExceeded the time limit was exceeded
  */
 export function findLinks(
@@ -51,7 +52,7 @@ export function findLinks(
   return found.sort((one, other) => one.start - other.start);
 }
 
-/** Core rule: applies the realm's linkifiers to plain text. */
+/** Applies the realm's linkifiers to plain text (a core rule). */
 export function linkify(
   state: StateCore,
   { text, isAtStart, isLinked }: Piece,

@@ -2,41 +2,41 @@ import { nameKey } from '@chat/kit/names/name-key';
 import { normalizeName } from '@chat/kit/names/normalize-name';
 import type { ResolvedImage } from '../../files/find-images.ts';
 
-/** A user, as mentions show the user. */
+/** A user in the form in which mentions show the user. */
 export type ResolvedUser = { id: number; name: string; isActive: boolean };
 
-/** A user group, as mentions show it. `name` is the display name. */
+/** A user group in the form in which mentions show it. `name` is the display name. */
 export type ResolvedGroup = { id: number; name: string };
 
-/** A channel, and optionally a topic, to which a text refers. */
+/** A channel that a text refers to, with or without a topic. */
 export type ResolvedChannel = {
   id: number;
   name: string;
-  /** The name as it is in the text. The rest of the text is the topic. */
+  /** The name as written in the text. The rest of the text is the topic. */
   writtenName: string;
-  /** Newest message of the topic that the author can see; undefined when there is none, or without a topic. */
+  /** The newest message in the topic that the author can see; undefined if there is none, or no topic. */
   newestMessageId: number | undefined;
 };
 
-/** Metadata of a linked web page. */
+/** The metadata of a linked web page. */
 export type LinkedPage =
   | {
       kind: 'page';
       title: string | undefined;
       description: string | undefined;
-      /** Preview image of the page. */
+      /** The preview image of the page. */
       imageUrl: string;
     }
   | {
-      /** The page has a video. */
+      /** A page with a video. */
       kind: 'video';
       thumbnailUrl: string;
     };
 
 /**
- * The objects to which the names in a source resolve, for its author. Keys are parts of the source: between the asterisks
- * of a mention or channel link, after `/user_uploads/`, and between colons. For pages, the key is the URL. Names without
- * an entry stay text.
+ * The objects that the names in a source resolve to, for its author. The keys are parts of the source: the text between
+ * the asterisks of a mention or channel link, after `/user_uploads/`, or between colons. For pages, the key is the URL.
+ * Names without an entry stay text.
  */
 export type Lookups = {
   users: ReadonlyMap<string, ResolvedUser>;
@@ -44,11 +44,11 @@ export type Lookups = {
   channels: ReadonlyMap<string, ResolvedChannel>;
   images: ReadonlyMap<string, ResolvedImage>;
   emoji: ReadonlyMap<string, Emoji>;
-  /** A job adds them after sending, so sends do not wait for pages. */
+  /** The linked pages. A job adds them after sending, so sends do not wait for pages. */
   pages: ReadonlyMap<string, LinkedPage>;
 };
 
-/** Lookups for sources without names. */
+/** The lookups for sources without names. */
 export const noLookups: Lookups = {
   users: new Map(),
   groups: new Map(),
@@ -58,23 +58,23 @@ export const noLookups: Lookups = {
   pages: new Map(),
 };
 
-/** The emoji to which a name resolves. */
+/** The emoji that a name resolves to. */
 export type Emoji =
   | { kind: 'realm'; name: string; code: string; sourceUrl: string }
   | { kind: 'extra'; name: string; code: string }
   | { kind: 'unicode'; name: string; code: string };
 
-/** Candidate names in a source, without duplicates. They include names in code, which rendering excludes. */
+/** The candidate names in a source, without duplicates. They include names in code, which rendering excludes. */
 export type CandidateNames = {
-  /** Texts between the asterisks of `@**...**`, such as `name`, `name|id` or `|id`. */
+  /** The texts between the asterisks of `@**...**`, such as `name`, `name|id` or `|id`. */
   users: readonly string[];
-  /** Names of groups, between the asterisks of `@*...*`. */
+  /** The names of groups, between the asterisks of `@*...*`. */
   groups: readonly string[];
-  /** Texts of links to channels and topics, between the asterisks of `#**...**`. */
+  /** The texts of links to channels and topics, between the asterisks of `#**...**`. */
   channels: readonly string[];
-  /** Paths of uploaded files, after `/user_uploads/`. */
+  /** The paths of uploaded files, after `/user_uploads/`. */
   uploads: readonly string[];
-  /** Names of emoji, between colons. */
+  /** The names of emoji, between colons. */
   emoji: readonly string[];
 };
 
@@ -82,12 +82,13 @@ const userName = /@_?\*\*([^*\n]+)\*\*/g;
 const groupName = /@_?\*([^*\n]+)\*/g;
 const uploadPath = /\/user_uploads\/(\d+\/[^\s<>()"'?#]+)/g;
 /**
- * Character class of emoji names, for patterns with flag `u` or `v`. Names of Unicode emoji have letters of any script.
+ * The character class of emoji names, for patterns with the flag `u` or `v`. The names of Unicode emoji may have
+ * letters of any script.
  */
 export const emojiNameCharacter = '[\\p{L}\\p{N}_+.\\-]';
 const emojiName = new RegExp(`:(${emojiNameCharacter}+)(?=:)`, 'gu');
 
-/** Extracts candidate names. Cheap for sources without any. */
+/** Returns the candidate names in a source. It is cheap for sources without names. */
 export function extractNames(source: string): CandidateNames {
   const mayMention = source.includes('@');
   return {
@@ -108,7 +109,7 @@ function matchesOf(source: string, pattern: RegExp): string[] {
   return [...new Set(Array.from(source.matchAll(pattern), ([, name = '']) => name))];
 }
 
-/** Wildcard mentions by name. */
+/** The kinds of wildcard mentions, keyed by name. */
 export const wildcardNames: ReadonlyMap<string, 'channel' | 'topic'> = new Map([
   ['all', 'channel'],
   ['everyone', 'channel'],
@@ -149,7 +150,7 @@ export function conversationTextsAt(source: string, start: number): string[] {
   return texts;
 }
 
-/** Returns the channel names with which the text of a conversation link may begin, longest first. */
+/** Returns the channel names that the text of a conversation link may begin with, longest first. */
 export function channelNamesIn(text: string): string[] {
   const names = [text];
   let end = text.lastIndexOf('>');
@@ -161,7 +162,7 @@ export function channelNamesIn(text: string): string[] {
 
 /** Parses the text after the channel in a conversation link: `>topic` or `>topic@message`. */
 export function parseTopic(rest: string): {
-  /** undefined: the link has no topic. */
+  /** The topic; undefined if the link has none. */
   topic: string | undefined;
   messageId: number | undefined;
 } {
@@ -172,7 +173,7 @@ export function parseTopic(rest: string): {
   return { topic, messageId: Number(messageId) };
 }
 
-/** The stored topic for a typed one: the names of the empty topic mean ''. */
+/** Returns the stored topic for a typed topic. Returns '' for the names of the empty topic. */
 export function storedTopic(typed: string, emptyTopicName: string): string {
   const topic = normalizeName(typed);
   const key = nameKey(topic);

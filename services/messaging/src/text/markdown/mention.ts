@@ -9,16 +9,16 @@ const groupMention = /@(?<silent>_?)\*(?<name>[^*\n]+)\*/y;
 /** A resolved mention. */
 type Found = {
   classes: string;
-  /** Attribute with the mentioned user's or group's id. */
+  /** The attribute with the id of the mentioned user or group. */
   data: readonly [string, string] | undefined;
   name: string;
-  /** Whether it notifies nobody, even if it is not written as a silent mention. */
+  /** Whether the mention notifies nobody, even if it is not written as a silent mention. */
   isAlwaysSilent: boolean;
   /** Records the mention in the render context. */
   note(): void;
 };
 
-/** Inline rule for mentions of users, groups and wildcards. Leaves unresolved mentions to the other rules. */
+/** Parses mentions of users, groups and wildcards (an inline rule). Leaves unresolved mentions to the other rules. */
 export function mention(state: StateInline, silent: boolean): boolean {
   const user = matchHere(state, userMention);
   const match = user ?? matchHere(state, groupMention);

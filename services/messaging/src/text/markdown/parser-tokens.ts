@@ -1,25 +1,25 @@
 import type { StateCore, StateInline, Token } from 'markdown-it';
 
 /**
- * The end of a word or of the first half of a mail address, where no mention starts. Scripts without spaces between words
- * have no such end. The web client's composer has the same rule (`typeahead-query.ts`).
+ * The end of a word, or of the part of an email address before the `@`. No mention starts there. Scripts without spaces
+ * between words have no such end. The web client's composer has the same rule (`typeahead-query.ts`).
  */
 const wordEnd =
   /[[\p{L}\p{M}\p{N}._@#\\]--[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Bopo}\p{scx=Hang}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}\p{scx=Tibt}]]$/v;
 
-/** Returns whether a mention or conversation link may start at `pos`, by the preceding characters. */
+/** Returns whether the characters before `pos` permit a mention or conversation link to start there. */
 export function followsBoundary(state: StateInline, pos: number): boolean {
   return !wordEnd.test(state.src.slice(Math.max(0, pos - 2), pos));
 }
 
-/** Matches a sticky pattern at the current position, within the inline range. */
+/** Returns the match of a sticky pattern at the current position, within the inline range. */
 export function matchHere(state: StateInline, pattern: RegExp): RegExpExecArray | undefined {
   pattern.lastIndex = state.pos;
   const match = pattern.exec(state.src);
   return match && pattern.lastIndex <= state.posMax ? match : undefined;
 }
 
-/** Adds `text` literally. No later rule processes it. */
+/** Adds `text` literally. Later rules do not process it. */
 export function pushLiteral(state: StateInline, text: string): void {
   state.push('literal', '', 0).content = text;
 }
@@ -42,19 +42,19 @@ export function oneLine(text: string): string {
   return text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
 }
 
-/** A text token and its surroundings. */
+/** A text token and where it is. */
 export type Piece = {
   text: string;
-  /** Whether it is at the start of the text or after a line break. */
+  /** Whether the token is at the start of the text or after a line break. */
   isAtStart: boolean;
-  /** Whether it is inside a link. */
+  /** Whether the token is inside a link. */
   isLinked: boolean;
 };
 
-/** Returns tokens to use instead; undefined leaves the piece unchanged. */
+/** Returns the tokens to use instead of the piece; undefined leaves the piece unchanged. */
 export type Transform = (state: StateCore, piece: Piece) => Token[] | undefined;
 
-/** Core rule that applies `transform` to plain text tokens, except within bare URLs. */
+/** Returns a core rule that applies `transform` to plain text tokens, except within bare URLs. */
 export function textPass(transform: Transform): (state: StateCore) => void {
   return (state) => {
     for (const token of state.tokens) {

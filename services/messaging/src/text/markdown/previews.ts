@@ -6,7 +6,7 @@ import type { LinkedPage } from './lookups.ts';
 import { makeToken, oneLine } from './parser-tokens.ts';
 import { contextOf, type RenderContext } from './render-context.ts';
 
-/** A message with more links to preview gets no previews. */
+/** The limit on links to preview. A message with more such links gets no previews. */
 const maxPreviews = 24;
 
 const video = /\.(?:mp4|webm)$/i;
@@ -17,12 +17,12 @@ type Shown = { paragraph: number; tokens: Token[]; isAlone: boolean };
 /** A link in a text. */
 type Linked = { href: string; title: string | undefined };
 
-/** Previews found in a message, and pages whose preview is not loaded yet. */
+/** The previews found in a message, and the pages whose preview is not loaded yet. */
 type Found = { shown: Shown[]; pages: string[] };
 
 /**
- * Adds previews of images, videos and web pages after the paragraphs that link to them, each once, and not in quotes.
- * Replaces a paragraph that consists only of the URL. In lists, adds previews to the end of the item.
+ * Adds previews of images, videos and web pages after the paragraphs that link to them. Adds each preview once, and
+ * none in quotes. Replaces a paragraph that consists only of the URL. In lists, adds previews at the end of the item.
  */
 export function previews(state: StateCore): void {
   const context = contextOf(state.env);
@@ -91,7 +91,8 @@ function isWhole(tokens: readonly Token[], start: number): boolean {
 }
 
 /**
- * Returns the preview's tokens, `page` for a web page whose preview may be loaded later, or undefined for no preview.
+ * Returns the preview's tokens. Returns `page` for a web page whose preview may be loaded later, and undefined for no
+ * preview.
  */
 function tokensFor(
   state: StateCore,
@@ -117,7 +118,7 @@ function tokensForExternal(
   return page ? pagePreview(state, { href, page }, externalAddress) : 'page';
 }
 
-/** Returns the index of the end of the list item around the token; undefined outside lists. */
+/** Returns the index of the end of the list item that contains the token; undefined outside lists. */
 function endOfItem(tokens: readonly Token[], index: number): number | undefined {
   let depth = 0;
   for (const [place, { type, nesting }] of tokens.entries()) {
@@ -132,7 +133,7 @@ function endOfItem(tokens: readonly Token[], index: number): number | undefined 
 /** A link that gets a preview. */
 type ShownLink = {
   href: string;
-  /** undefined: the link's text is the URL. */
+  /** The title of the preview; undefined if the link's text is the URL. */
   title: string | undefined;
 };
 
@@ -141,7 +142,7 @@ type Attributes = [string, string][];
 const inlineImage = 'message_inline_image';
 const inlineVideo = `${inlineImage} message_inline_video`;
 
-/** An uploaded picture. */
+/** Returns the preview of an uploaded picture. */
 function uploadedImage(
   state: StateCore,
   { path, image, title }: Pick<ShownLink, 'title'> & { path: string; image: ResolvedImage },
@@ -154,13 +155,13 @@ function uploadedImage(
   return framed(state, { classes: inlineImage, link }, [picture(state, attributes)]);
 }
 
-/** An uploaded video. */
+/** Returns the preview of an uploaded video. */
 function uploadedVideo(state: StateCore, path: string): Token[] {
   const href = `/user_uploads/${path}`;
   return videoAt(state, href, [['src', href]]);
 }
 
-/** Returns an image or video on another site, which clients load through this server. */
+/** Returns the preview of an image or video on another site. Clients load it through this server. */
 function externalMedia(
   state: StateCore,
   { link, href, title }: ShownLink & { link: Exclude<ExternalLink, { kind: 'page' }> },

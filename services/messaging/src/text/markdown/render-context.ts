@@ -3,56 +3,56 @@ import type { Linkifier } from '../../model/realm-state-store.ts';
 import type { Lookups } from './lookups.ts';
 import type { WorkLimit } from './work-limit.ts';
 
-/** Wildcard mention: of all recipients, or of the topic's participants. */
+/** The kind of a wildcard mention: of all recipients, or of the topic's participants. */
 export type Wildcard = 'channel' | 'topic';
 
-/** Users and groups that a text mentions. Silent mentions, and mentions in quotes and code, do not count. */
+/** The users and groups that a text mentions. Silent mentions, and mentions in quotes and code, are left out. */
 export type Mentions = {
-  /** Active users and bots, without duplicates, in text order. */
+  /** The active users and bots, without duplicates, in text order. */
   userIds: readonly number[];
-  /** Without duplicates, in text order. Sending checks whether the author may mention them. */
+  /** The groups, without duplicates, in text order. Sending checks whether the author may mention them. */
   groupIds: readonly number[];
-  /** Without duplicates. */
+  /** The wildcards, without duplicates. */
   wildcards: readonly Wildcard[];
 };
 
-/** Result of rendering a source. */
+/** The result of rendering a source. */
 export type Rendered = {
-  /** Contains only tags and attributes of the documented message HTML. */
+  /** The HTML, which contains only tags and attributes of the documented message HTML. */
   html: string;
   mentions: Mentions;
-  /** Upload paths (after `/user_uploads/`) of files to which the text links or which it shows, without duplicates. */
+  /** The upload paths (after `/user_uploads/`) of files that the text links to or shows, without duplicates. */
   uploads: readonly string[];
-  /** URLs of linked pages that may get previews, without duplicates. */
+  /** The URLs of linked pages that may get previews, without duplicates. */
   pages: readonly string[];
-  /** Whether the HTML has a link that the author wrote. Conversation links do not count. */
+  /** Whether the HTML has a link that the author wrote, other than a conversation link. */
   hasLink: boolean;
-  /** Whether the HTML shows an image of the text, inline or as a preview. */
+  /** Whether the HTML shows an image from the text, inline or as a preview. */
   hasImage: boolean;
 };
 
-/** Settings for rendering one source. */
+/** The settings for rendering a source. */
 export type RenderSettings = {
-  /** Default language of fenced code; '' for none. */
+  /** The default language of fenced code; '' if there is none. */
   defaultCodeLanguage: string;
-  /** Host to which links become relative; undefined: no link becomes relative. */
+  /** The host of links that become relative; undefined if no link becomes relative. */
   realmHost: string | undefined;
-  /** Display name of the empty topic. */
+  /** The display name of the empty topic. */
   emptyTopicName: string;
   /** Whether emoticons such as `:)` become emoji. */
   translatesEmoticons: boolean;
-  /** In processing order. */
+  /** The linkifiers in processing order. */
   linkifiers: readonly Linkifier[];
   /** Whether links to images and videos get previews. */
   showsPreviews: boolean;
-  /** Maps a third-party URL to this server's proxy address; undefined: third-party content is not shown. */
+  /** Maps a third-party URL to this server's proxy URL; undefined if third-party content is not shown. */
   externalAddress: ((url: string) => string) | undefined;
   lookups: Lookups;
-  /** Aborts rendering when linkifiers exceed their time; undefined: no limit. */
+  /** Aborts rendering when linkifiers exceed their time limit; undefined if there is no limit. */
   workLimit: WorkLimit | undefined;
 };
 
-/** Settings and results of rendering one source. */
+/** The settings and results of rendering a source. */
 export type RenderContext = RenderSettings & {
   userIds: Set<number>;
   groupIds: Set<number>;
@@ -61,22 +61,22 @@ export type RenderContext = RenderSettings & {
   pages: Set<string>;
   hasLink: boolean;
   hasImage: boolean;
-  /** Whether the rule is inside a quote, where mentions notify nobody. */
+  /** Whether the current position is inside a quote, where mentions notify nobody. */
   isQuoted: boolean;
-  /** Number of inline lines so far. Emphasis must not cross lines. */
+  /** The number of inline lines so far. Emphasis must not extend beyond a line. */
   lineCount: number;
 };
 
 const contexts = new WeakMap<Env, RenderContext>();
 
-/** Creates markdown-it's `env` for one source. */
+/** Creates markdown-it's `env` for a source. */
 export function createEnv(context: RenderContext): Env {
   const env = {};
   contexts.set(env, context);
   return env;
 }
 
-/** Returns the initial context. */
+/** Returns the initial context for a source. */
 export function createContext(settings: RenderSettings): RenderContext {
   return {
     ...settings,

@@ -4,7 +4,7 @@ import { renderMarkdown } from './render.ts';
 import type { Rendered, RenderSettings } from './render-context.ts';
 import { startTimeLimit, type WorkLimit, WorkLimitExceeded } from './work-limit.ts';
 
-/** Origin and secret of this server's proxy for third-party content. */
+/** The origin and secret of this server's proxy for third-party content. */
 export type ExternalOrigin = { origin: string; secret: string | Uint8Array };
 
 /** Render settings as plain data, which can be posted to a worker thread. */
@@ -17,7 +17,7 @@ export type RenderWork =
   | { kind: 'render'; sources: readonly string[]; settings: PlainSettings }
   | { kind: 'diff'; pairs: readonly HtmlPair[] };
 
-/** Results in the order of the work. */
+/** The results, in the order of the work. */
 export type RenderResult =
   | { kind: 'render'; rendered: Rendered[] }
   | { kind: 'diff'; htmls: string[] };
@@ -48,7 +48,10 @@ function addressesOf({ origin, secret }: ExternalOrigin): (url: string) => strin
   return (url) => `${origin}${addresses.pathOf(url)}`;
 }
 
-/** Texts up to this length, without slow features, render in at most about 7 ms. */
+/**
+ * The maximum length of a text that is rendered on this thread. Without slow features, such a text takes at most about
+ * 7 ms.
+ */
 const maxLength = 2_000;
 
 // Formulas and highlighted code may take arbitrarily long, even in a short text. Tables grow with columns times rows.
@@ -57,10 +60,12 @@ const colouredCode = /(?:```|~~~)[ \t]*(?!quote\b|spoiler\b)[\w+\-./#]/;
 const anyCode = /(?:```|~~~)(?!quote\b|spoiler\b)/;
 const tableRule = /\|[ \t]*:?-|-:?[ \t]*\|/;
 
-/** Time limit of linkifiers on the main thread. A step is one pattern instruction on one character, about 50 ns. */
+/**
+ * The time limit for linkifiers on the main thread. A step is one pattern instruction on one character, about 50 ns.
+ */
 const linkifierTime = { maxMs: 10, maxSteps: 200_000 };
 
-/** Renders on this thread. Returns undefined when that might block the event loop too long. */
+/** Renders on this thread. Returns undefined if that might block the event loop for too long. */
 export function tryExecuteInline(work: RenderWork): RenderResult | undefined {
   if (!isCheap(work)) return undefined;
   try {
@@ -72,7 +77,7 @@ export function tryExecuteInline(work: RenderWork): RenderResult | undefined {
 }
 
 /**
- * Returns whether the work takes at most a few milliseconds, not counting linkifiers, so that a worker thread would cost
+ * Returns whether the work takes at most a few milliseconds, not counting linkifiers. A worker thread would then cost
  * more than it saves.
  */
 export function isCheap(work: RenderWork): boolean {
@@ -87,7 +92,7 @@ export function isCheap(work: RenderWork): boolean {
   );
 }
 
-/** Returns the total number of characters of HTML. */
+/** Returns the total number of characters in the HTML pairs. */
 export function lengthOf(pairs: readonly HtmlPair[]): number {
   return pairs.reduce((sum, { before, after }) => sum + before.length + after.length, 0);
 }

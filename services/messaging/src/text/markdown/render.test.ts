@@ -79,7 +79,7 @@ describe('quotes', () => {
     ['> ```quote\n>\n> ```', '<blockquote>\n<p>&gt;</p>\n</blockquote>'],
   ])('renders the quote %j', (source, expected) => expect(html(source)).toBe(expected));
 
-  test('keeps quotes nested beyond the limit as text, with nothing lost', () => {
+  test('shows quotes nested beyond the limit as text, without losing content', () => {
     const rendered = html(`${'> '.repeat(100)}deep`);
     expect(rendered).toContain('deep');
     expect(rendered.split('<blockquote>').length).toBeLessThan(30);
@@ -108,7 +108,7 @@ describe('code', () => {
     ['```x```', '<p><code>x</code></p>'],
   ])('renders the code %j', (source, expected) => expect(html(source)).toBe(expected));
 
-  test('gives a fence without a language the default one, and an indented block none', () => {
+  test('renders a fence without a language in the default language, but not an indented block', () => {
     const options = { defaultCodeLanguage: 'rust' };
     expect(html('```\nx\n```', options)).toBe(code('x\n', 'Rust'));
     expect(html('    x', options)).toBe(code('x\n'));
@@ -139,7 +139,7 @@ describe('languages', () => {
     expect(html(`\`\`\`${language}\n${source}\n\`\`\``)).toBe(code(`${expected}\n`, name));
   });
 
-  test('highlighted spans never nest and contain the source unchanged', () => {
+  test('highlights code in spans that never nest, without changing the source', () => {
     const source = 'f`a $' + '{b + `c`} d`; /** @x */ class A extends B { m() { return /r/g; } }';
     const rendered = html(`\`\`\`js\n${source}\n\`\`\``);
     const inside = /<code>(.*)\n<\/code>/s.exec(rendered)?.[1] ?? '';
@@ -164,7 +164,7 @@ describe('tables', () => {
   const table = (head: string, body: string) =>
     `<table>\n<thead>\n<tr>\n${head}</tr>\n</thead>\n<tbody>\n${body}</tbody>\n</table>`;
 
-  test('gives a table its column alignment, and a cell for every column of the head', () => {
+  test('aligns the columns of a table and fills missing cells', () => {
     expect(html('|A|B|C|\n|-|:-:|--:|\n|1|2|3|\n|4|')).toBe(
       table(
         '<th>A</th>\n<th style="text-align: center;">B</th>\n<th style="text-align: right;">C</th>\n',
@@ -174,7 +174,7 @@ describe('tables', () => {
     );
   });
 
-  test('gives a table without rows an empty row', () => {
+  test('adds an empty row to a table without rows', () => {
     expect(html('|A|B|\n|:-|-|')).toBe(
       table(
         '<th style="text-align: left;">A</th>\n<th>B</th>\n',
@@ -194,7 +194,7 @@ describe('tables', () => {
     ['| a | b | c |', 'a', 'b | c'],
     ['a | b | c', 'a', 'b | c'],
     ['> | `a | b` | c |', '<code>a | b</code>', 'c'],
-  ])('a table row keeps bars that do not separate cells: %j', (row, first, second) => {
+  ])('keeps bars in a table row that do not separate cells: %j', (row, first, second) => {
     const quote = row.startsWith('>') ? '> ' : '';
     const source = `${quote}| A | B |\n${quote}|---|---|\n${row}`;
     expect(html(source, { lookups: known })).toContain(
@@ -202,7 +202,7 @@ describe('tables', () => {
     );
   });
 
-  test('a table keeps a bar within a formula', () => {
+  test('keeps a bar within a formula in a table', () => {
     const rendered = html('| A | B |\n|---|---|\n| $$x|y$$ | c |');
     expect(rendered).toContain('application/x-tex">x|y<');
     expect(rendered).toContain('<td>c</td>');
@@ -289,7 +289,7 @@ describe('links', () => {
     ['[http://a.b](http://c.d)', a('http://c.d', 'http://a.b')],
   ])('renders the link %j', (source, expected) => expect(html(source)).toBe(`<p>${expected}</p>`));
 
-  test('makes links to the realm relative', () => {
+  test('turns links to the realm into relative links', () => {
     const options = { realmHost: 'chat.example.com' };
     expect(html('https://Chat.example.com/#narrow/x', options)).toBe(
       '<p><a href="/#narrow/x">https://Chat.example.com/#narrow/x</a></p>',
@@ -399,7 +399,7 @@ describe('mentions', () => {
     expect(html(source, { lookups: known })).toBe(`<p>${expected}</p>`),
   );
 
-  test('makes mentions silent in any form of quote', () => {
+  test('renders mentions as silent in any form of quote', () => {
     for (const source of ['> @**Ada**', '```quote\n@**Ada**\n```', '* a\n\n  > @**Ada**']) {
       const { html: rendered, mentions } = renderMarkdown(source, { lookups: known });
       expect(rendered).toContain(user('Ada', ' silent'));
@@ -462,7 +462,7 @@ describe('links to conversations', () => {
       [`x #**${name}>t** **y**`, `#${name} > t`],
       [`#**${name}>**b** > c**, **y**`, `#${name} > **b** > c`],
     ]),
-  )('the conversation link %j has the text %j', (source, label) => {
+  )('renders the conversation link %j with the text %j', (source, label) => {
     const rendered = html(source, { lookups: { ...noLookups, channels } });
     expect(rendered).toContain(`>${label.replaceAll('>', '&gt;')}</a>`);
   });
@@ -538,7 +538,7 @@ describe('times', () => {
   );
 
   test.each(['tomorrow', '2026-02-30', '0000-01-01T00:00+14:00', '**31 Dec**', '1 & 2'])(
-    'shows a time tag with %s as it was typed',
+    'shows a time tag with %s as typed',
     (text) => {
       const shown = text.replace('&', '&amp;');
       expect(html(`a <time:${text}> b`)).toBe(`<p>a &lt;time:${shown}&gt; b</p>`);
@@ -547,7 +547,7 @@ describe('times', () => {
 });
 
 describe('formulas', () => {
-  test('renders formulas with KaTeX, and invalid formulas as typed', () => {
+  test('renders formulas with KaTeX, and shows invalid formulas as typed', () => {
     expect(html('a $$x^2$$ b')).toMatch(
       /^<p>a <span class="katex"><span class="katex-mathml"><math xmlns="[^"]*"><semantics>.*<annotation encoding="application\/x-tex">x\^2<\/annotation><\/semantics><\/math><\/span><span class="katex-html" aria-hidden="true">.*<\/span> b<\/p>$/,
     );
@@ -557,11 +557,11 @@ describe('formulas', () => {
     expect(html('$$x*y$$*z*')).toContain('<em>z</em>');
   });
 
-  test.each(['$$a\nb$$', '$$$a$$$', '$$ $$', '`$$x$$`'])('%j is not a formula', (source) =>
+  test.each(['$$a\nb$$', '$$$a$$$', '$$ $$', '`$$x$$`'])('renders no formula for %j', (source) =>
     expect(html(source)).not.toContain('katex'),
   );
 
-  test('keeps addresses and classes out of formulas', () => {
+  test('keeps URLs and classes out of formulas', () => {
     for (const tex of [
       '\\href{javascript:x}{y}',
       '\\includegraphics{http://a.b}',
@@ -575,7 +575,7 @@ describe('formulas', () => {
 describe('display formulas', () => {
   const fenced = (tex: string) => html(`\`\`\`math\n${tex}\n\`\`\``);
 
-  test('renders display formulas separated by blank lines in one paragraph', () => {
+  test('renders display formulas that are separated by blank lines as one paragraph', () => {
     const rendered = fenced('x^2\n\ny\n+1');
     expect(rendered).toMatch(/^<p><span class="katex-display"><span class="katex">.*<\/p>$/s);
     expect(rendered.split('</span>\n\n<span class="katex-display">')).toHaveLength(2);
@@ -714,7 +714,7 @@ describe('images, audio and videos', () => {
       ['[x](ftp://a.b/c.png)', `<p>${anchor('ftp://a.b/c.png', 'x')}</p>`],
       ['http://chat.example.com/c.png', `<p>${anchor('http://chat.example.com/c.png')}</p>`],
       ['`http://a.b/c.png`', '<p><code>http://a.b/c.png</code></p>'],
-    ])('renders third-party content in %j', (source, expected) =>
+    ])('renders %j with third-party content', (source, expected) =>
       expect(html(source, elsewhere)).toBe(expected),
     );
 
@@ -738,11 +738,11 @@ describe('images, audio and videos', () => {
       'https://www.youtube.com/',
       'https://youtu.be/',
       'https://youtu.be/a%22b',
-    ])('%s is not a video', (address) => {
+    ])('does not render %s as a video', (address) => {
       expect(html(address, elsewhere)).toBe(`<p>${anchor(address)}</p>`);
     });
 
-    test('previews linked pages once their metadata is known', () => {
+    test('shows previews of linked pages as soon as their metadata is known', () => {
       const source = 'http://a.b/ and http://c.d/e';
       const linked = `<p>${anchor('http://a.b/')} and ${anchor('http://c.d/e')}</p>`;
       const { html: first, pages } = renderMarkdown(source, elsewhere);
@@ -772,7 +772,7 @@ describe('images, audio and videos', () => {
       expect(html(source, { ...elsewhere, lookups, showsPreviews: false })).toBe(linked);
     });
 
-    test('fetches no pages when there are more than 24 links', () => {
+    test('fetches no pages for a message with more than 24 links', () => {
       const pagesOf = (count: number) =>
         renderMarkdown(
           Array.from({ length: count }, (_, index) => `http://a.b/${index}`).join('\n'),
@@ -789,7 +789,7 @@ describe('images, audio and videos', () => {
     );
   });
 
-  test('previews no images when there are more than 24', () => {
+  test('previews no images in a message with more than 24', () => {
     const names = Array.from({ length: 25 }, (_, index) => `${index}.png`);
     const many = {
       ...options,
@@ -804,7 +804,7 @@ describe('images, audio and videos', () => {
     expect(html(source(25), many)).not.toContain('<img');
   });
 
-  test('returns the linked uploads, and whether there are images and links', () => {
+  test('returns linked uploads, and whether the text has images and links', () => {
     const contentsOf = (source: string) => {
       const { uploads, hasImage, hasLink } = renderMarkdown(source, options);
       return { uploads, hasImage, hasLink };
@@ -831,7 +831,7 @@ describe('images, audio and videos', () => {
 });
 
 describe('mentions of a message', () => {
-  test('returns mentions that are not silent, in code or in quotes', () => {
+  test('returns mentions, except for silent mentions and those in code or quotes', () => {
     const source =
       'Hi @**Ada**, (@_*team*) `@**all**` a@**all**\n> @**all**\n\n```\n@**topic**\n```';
     expect(renderMarkdown(source, { lookups: known }).mentions).toEqual({
@@ -843,7 +843,7 @@ describe('mentions of a message', () => {
 });
 
 describe('attacks', () => {
-  test('a default language cannot leave its attribute', () => {
+  test('escapes a default language that contains HTML', () => {
     expect(html('```\nx\n```', { defaultCodeLanguage: '"><img src=x>' })).toBe(
       code('x\n', '&quot;&gt;&lt;img src=x&gt;'),
     );
@@ -917,7 +917,7 @@ describe('attacks', () => {
     'about',
     'view-source',
     'intent',
-  ])('never links to an address with the scheme %s', (scheme) => {
+  ])('never links to a URL with the scheme %s', (scheme) => {
     for (const source of [
       `[x](${scheme}:alert(1))`,
       `[x](<${scheme}:alert(1)>)`,

@@ -27,7 +27,7 @@ import {
 import { type BlockRule, tableRule } from './table.ts';
 import { time } from './time.ts';
 
-/** Optional settings of `renderMarkdown`. */
+/** The optional settings of `renderMarkdown`. */
 type RenderOptions = Partial<RenderSettings>;
 
 // A bus message has at most one megabyte. A character takes at most six bytes of JSON.
@@ -36,8 +36,8 @@ const surelySmall = 100_000;
 const markdown = createParser();
 
 /**
- * Renders Markdown to the HTML that clients expect. If source and HTML together exceed the size of an event, returns the
- * source as code.
+ * Renders Markdown to the HTML that clients expect. If the source and the HTML together exceed the size of an event,
+ * returns the source as code.
  *
  * @throws WorkLimitExceeded the work limit of `options` was exceeded
  * @spec POST /messages/render
@@ -70,7 +70,7 @@ export function renderAsSource(source: string): Rendered {
   };
 }
 
-/** Returns whether an event with these texts fits a message of the bus, with room for its audience. */
+/** Returns whether an event with these texts fits into a bus message, together with its audience. */
 export function fitsEvent(texts: readonly string[]): boolean {
   const length = texts.reduce((sum, text) => sum + text.length, 0);
   return length <= surelySmall || Buffer.byteLength(JSON.stringify(texts)) <= maxEventBytes;
@@ -124,7 +124,7 @@ function createParser(): MarkdownIt {
   return parser;
 }
 
-/** Parses the inline content of each block, tracking quotes. */
+/** Parses the inline content of each block. Keeps track of quotes. */
 function parseInline(state: StateCore): void {
   const context = contextOf(state.env);
   let quotes = 0;

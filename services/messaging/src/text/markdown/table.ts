@@ -12,8 +12,8 @@ const kept =
   /\\.|(?<!`)(?<ticks>`+)(?!`).*?(?<!`)\k<ticks>(?!`)|\$\$(?:\\\$|[^$])+\$\$|[@#]_?\*\*[^*]+\*\*|!?\[[^[\]]*\]\((?:[^()\s]|\([^()\s]*\))*(?:[ \t]+(?:"[^"]*"|'[^']*'))?[ \t]*\)/g;
 
 /**
- * Wraps the rule for tables. A bar within code, a formula, a mention or a link separates no cells. The last cell of a row
- * keeps the text for which the header has no column.
+ * Returns a table rule that extends the built-in rule. A bar within code, a formula, a mention or a link does not
+ * separate cells. Text beyond the header's columns stays in the last cell of its row.
  */
 export function tableRule(builtIn: BlockRule): BlockRule {
   return (state, startLine, endLine, silent) => {
@@ -33,7 +33,10 @@ export function tableRule(builtIn: BlockRule): BlockRule {
   };
 }
 
-/** Returns a character to replace kept bars: a noncharacter of Unicode that the text does not use. */
+/**
+ * Returns a character that the text does not contain, to stand for bars that are kept: a Unicode noncharacter. Returns
+ * undefined if the text contains all candidates.
+ */
 function standInFor(text: string): string | undefined {
   for (let code = 0xfdd0; code <= 0xfdef; code++) {
     const character = String.fromCharCode(code);
@@ -72,7 +75,7 @@ function cellsOf(row: string): number {
     .split(separator).length;
 }
 
-/** Returns the row with `stand` for each bar after the last column, except for the bar that ends the row. */
+/** Returns the row with `stand` in place of each bar after the last column, except for the bar that ends the row. */
 function withoutSurplus(row: string, columns: number, stand: string): string {
   const start = row.length - row.trimStart().length + (row.trimStart().startsWith('|') ? 1 : 0);
   const end = row.trimEnd().length - 1;

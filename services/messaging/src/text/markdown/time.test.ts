@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readTimeText } from './time.ts';
 
-/** A Friday. */
+/** The current time, on a Friday. */
 const now = new Date('2026-01-30T12:34:56Z');
 
 function read(text: string): string | undefined {
@@ -52,6 +52,6 @@ test.each([
     '45/45/2017 10:30',
   ],
   ...['x'.repeat(101), '1'.repeat(12), '٣١ Dec 2017'],
-])('%j is not a time', (text) => {
+])('does not read %j as a time', (text) => {
   expect(read(text)).toBeUndefined();
 });

@@ -4,8 +4,8 @@ import { matchHere, pushElement } from './parser-tokens.ts';
 const pattern = /<time:(?<text>[^<>\n]+)>/y;
 
 /**
- * Inline rule for `<time:...>`, which clients show in the reader's time zone. Text that is not a time stays as it was
- * typed.
+ * Parses `<time:...>` tags (an inline rule). Clients show such a time in the reader's time zone. Text that is not a
+ * time stays as typed.
  */
 export function time(state: StateInline, silent: boolean): boolean {
   const match = matchHere(state, pattern);
@@ -20,7 +20,7 @@ export function time(state: StateInline, silent: boolean): boolean {
   return true;
 }
 
-/** Returns the UTC time to the second; undefined when the text is not a time. */
+/** Returns the UTC time to the second. Returns undefined if the text is not a time. */
 function readTime(text: string): string | undefined {
   const ms = readTimeText(text.trim(), new Date());
   if (ms === undefined) return undefined;
@@ -29,7 +29,7 @@ function readTime(text: string): string | undefined {
   return /^\d/.test(utc) ? `${utc.slice(0, 19)}Z` : undefined;
 }
 
-/** Date and time parts found in a text. */
+/** The date and time parts found in a text. */
 type Fields = {
   year?: number;
   month?: number;
@@ -52,7 +52,7 @@ const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
 const fullWeekdays =
   /^(?:sunday|monday|tues|tuesday|wednesday|thur|thurs|thursday|friday|saturday)$/;
 const fillers = new Set(['at', 'on', 'and', 'of', 't']);
-/** UTC offsets in hours of common time zone abbreviations. */
+/** UTC offsets in hours, keyed by common time zone abbreviation. */
 const zones: ReadonlyMap<string, number> = new Map(
   Object.entries({
     ...{ z: 0, utc: 0, gmt: 0, wet: 0, west: 1, bst: 1, cet: 1, cest: 2, eet: 2, eest: 3, msk: 3 },
@@ -63,7 +63,9 @@ const zones: ReadonlyMap<string, number> = new Map(
   }),
 );
 
-/** Patterns of the parts of a time, in order of precedence. A part that conflicts with earlier parts does not match. */
+/**
+ * The patterns of the parts of a time, in order of precedence. A part that conflicts with earlier parts does not match.
+ */
 const parts: readonly [
   RegExp,
   (groups: Groups, fields: Fields, now: Date) => Fields | undefined,
@@ -98,7 +100,7 @@ const parts: readonly [
 ];
 
 /**
- * Parses a time to milliseconds since 1970; undefined when the text is not a time. Accepts ISO 8601, Unix seconds, and
+ * Returns the time in milliseconds since 1970; undefined if the text is not a time. Accepts ISO 8601, Unix seconds, and
  * common date notations with the month before the day. Missing parts default to today and UTC, as in other servers of
  * this API.
  */
@@ -109,7 +111,7 @@ export function readTimeText(text: string, now: Date): number | undefined {
   return fields && timeOf(fields, now);
 }
 
-/** Reads the parts of a time. Returns undefined if a part is not recognized or occurs twice. */
+/** Returns the parts of a time. Returns undefined if a part is not recognized or occurs twice. */
 function readFields(text: string, now: Date): Fields | undefined {
   let fields: Fields = {};
   let position = 0;
@@ -151,7 +153,7 @@ function timeOf(fields: Fields, now: Date): number | undefined {
   return date.getTime() + ((minuteOfDay ?? 0) - offsetMinutes) * minuteMs + second * 1_000;
 }
 
-/** Parses digits; undefined for an invalid month or day. */
+/** Returns the numbers in the digits. Returns undefined for an invalid month or day. */
 function numbers(texts: { year?: string; month?: string; day?: string }): Fields | undefined {
   const fields = Object.fromEntries(
     Object.entries(texts).map(([name, digits]) => [name, Number(digits)]),
@@ -164,7 +166,7 @@ function monthAndDay(one = '', other = ''): Fields | undefined {
   return numbers({ month: one, day: other }) ?? numbers({ month: other, day: one });
 }
 
-/** Returns the year. Two digits mean the year within fifty years of the present. */
+/** Returns the year. Two digits stand for a year within fifty years of the present. */
 function fullYear(digits = '', now: Date): number {
   if (digits.length > 2) return Number(digits);
   const thisYear = now.getUTCFullYear();
@@ -182,7 +184,7 @@ function clock({ hour, minute = '0', second = '0', half }: Groups): Fields | und
   return { minuteOfDay: hourOfDay * 60 + Number(minute), second: Number(second) };
 }
 
-/** Reads a UTC offset, which only follows a time. Elsewhere the sign is a dash. */
+/** Returns a UTC offset, which is possible only after a time. Elsewhere the sign is a dash. */
 function offset(
   { sign, hours, minutes = '0' }: Groups,
   { minuteOfDay }: Fields,
@@ -192,7 +194,7 @@ function offset(
   return { offsetMinutes: sign === '-' ? -ahead : ahead };
 }
 
-/** Reads a day or a year. Two digits are a year only when month and day are known. */
+/** Returns a day or a year. Two digits are a year only if the month and day are known. */
 function loneNumber({ digits = '' }: Groups, fields: Fields, now: Date): Fields | undefined {
   if (digits.length === 4) return { year: Number(digits) };
   if (fields.day === undefined) return numbers({ day: digits });

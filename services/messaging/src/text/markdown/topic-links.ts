@@ -7,12 +7,12 @@ import { startStepLimit, WorkLimitExceeded } from './work-limit.ts';
 type TopicLink = { text: string; url: string };
 type Found = { start: number; end: number; text: string; url: string };
 
-/** Caches links per topic, because topics have many messages. */
+/** The cached links, per topic. Caching helps because topics have many messages. */
 const known = new WeakMap<readonly Linkifier[], LRUCache<string, readonly TopicLink[]>>();
 const maxKnown = 1_000;
 const maxSteps = 200_000;
 
-/** Returns the API's `topic_links`: URLs in the topic and matches of linkifiers, in text order. */
+/** Returns the API's `topic_links`: the URLs in the topic and the matches of linkifiers, in text order. */
 export function topicLinks(topic: string, linkifiers: readonly Linkifier[]): readonly TopicLink[] {
   const byTopic = known.getOrInsertComputed(linkifiers, () => new LRUCache({ max: maxKnown }));
   const links = byTopic.get(topic) ?? findTopicLinks(topic, linkifiers);
@@ -32,7 +32,7 @@ function findTopicLinks(topic: string, linkifiers: readonly Linkifier[]): readon
     .map(({ text, url }) => ({ text, url }));
 }
 
-/** Returns the matches of linkifiers, or none when the patterns would take more than about 10 ms. */
+/** Returns the matches of linkifiers. Returns none if the patterns would take more than about 10 ms. */
 function linksIn(topic: string, linkifiers: readonly Linkifier[]): FoundLink[] {
   try {
     return findLinks(topic, linkifiers, { isAtStart: true, workLimit: startStepLimit(maxSteps) });

@@ -1,16 +1,16 @@
-/** Work that exceeded its limit of time or steps. */
+/** The error for work that exceeded its limit of time or steps. */
 export class WorkLimitExceeded extends Error {}
 
-/** Cooperative limit: aborts work at the points where it calls `check`. */
+/** A cooperative limit, which aborts work at the points where the work calls `check`. */
 export type WorkLimit = {
   /**
-   * Call it before work of `steps`.
+   * Checks the limit. Call it before work that takes `steps`.
    * @throws WorkLimitExceeded the steps or the elapsed time exceed the limit
    */
   check(steps: number): void;
 };
 
-/** Limits work to `maxMs` from the call on, and to `maxSteps` between two checks. */
+/** Returns a limit that permits work for `maxMs` from now, and `maxSteps` between two checks. */
 export function startTimeLimit({
   maxMs,
   maxSteps,
@@ -27,7 +27,7 @@ export function startTimeLimit({
   };
 }
 
-/** Limits the total number of steps, independent of the machine's speed. */
+/** Returns a limit on the total number of steps, which does not depend on the machine's speed. */
 export function startStepLimit(maxSteps: number): WorkLimit {
   let done = 0;
   return {

@@ -2,17 +2,17 @@ import type { MailHeaders } from './headers.ts';
 import type { TextBlock } from './parts.ts';
 import { outermostMark } from './subjects.ts';
 
-/** How a mail relates to earlier mails. */
+/** The relation of a mail to earlier mails. */
 export type MailKind =
-  /** An answer to a mail, which it may quote. */
+  /** An answer to another mail, which it may quote. */
   | 'answer'
-  /** A mail that passes another mail on. Its whole text was sent on purpose. */
+  /** A mail that passes on another mail. The sender included its whole text on purpose. */
   | 'forward'
   | 'new';
 
 /**
- * Determines the kind of a mail. The mark in its subject takes precedence over its headers, because programs name forwarded
- * mails in `References` too.
+ * Determines the kind of a mail. The subject's prefix takes precedence over the headers, because programs also list
+ * forwarded mails in `References`.
  */
 export function kindOf(
   { subject, inReplyTo, references, isForwarded }: MailHeaders,
@@ -26,14 +26,14 @@ export function kindOf(
   return mark !== undefined || hasAnswered ? 'answer' : 'new';
 }
 
-/** Returns the Message-IDs of the mails that it answers, the closest first. */
+/** Returns the Message-IDs of the mails that a mail answers, the closest first. */
 export function answeredIds({ inReplyTo, references }: MailHeaders): string[] {
   return [...new Set([...inReplyTo, ...references.toReversed()])];
 }
 
 /**
- * `VS:` marks forwarded mails in Danish and Norwegian, and answers in Finnish. The header lines of the quoted mail decide
- * which of the two it is.
+ * Returns whether a mail with the prefix `VS:` is forwarded, as in Danish and Norwegian. In Finnish, the prefix means
+ * an answer. The language of the quoted mail's header lines decides.
  */
 function isScandinavianForward({ text, html }: TextBlock): boolean {
   const shown = text.trim() === '' ? html.replaceAll(/<[^<>]{0,2000}>/g, '\n') : text;

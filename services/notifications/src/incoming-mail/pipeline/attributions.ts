@@ -4,11 +4,17 @@ import { isBlank, isQuoted, joined, type Line } from './lines.ts';
 /** The words for "wrote" in the line that programs put above a quoted mail. */
 const wrote =
   /(?<!\p{L})(?:wrote|writes|schrieb|geschrieben|a [eé]crit|[eé]crivait|escribi[oó]|ha scritto|scrisse|escreveu|schreef|geschreven|skrev|skrifaði|kirjoitti|napisa[lł](?:\(a\)|a)?|napísal(?:\(a\)|a)?|írta|yazdı|έγραψε|a scris|va escriure|napisao(?:\/la)?|je napisal(?:a)?|kirjutas|rašė|rakstīja|menulis|đã viết|пишет|пише|пиша|писал(?:\(а\)|а)?|написал(?:\(а\)|а)?|написав(?:\(ла\)|ла)?|написа|כתב[\p{L}/]{0,3}|كتب[\p{L}]{0,2}|نوشت|ने लिखा)(?!\p{L})|さんのメール|書きました|写道|寫道|작성/iu;
-/** Maximum number of lines of an attribution with a broken address. */
+/** The maximum number of lines in an attribution that is broken at its address. */
 const mostLines = 4;
-/** Maximum length of an attribution, because programs write no longer ones. It also limits the input of the patterns. */
+/**
+ * The maximum length of an attribution. Programs write no longer attributions. The limit also bounds the input of the
+ * patterns.
+ */
 const longest = 600;
-/** Maximum length of an attribution without a date, time or address. Longer lines like it are a person's own text. */
+/**
+ * The maximum length of an attribution without a date, time or address. Similar lines that are longer belong to a
+ * person's own text.
+ */
 const longestWithoutWho = 60;
 
 const endsInColon = (text: string) => /[:：︰﹕][\s*_>]{0,4}$/.test(text);
@@ -22,7 +28,9 @@ const endOfProgram =
 const isBetweenDashes = (text: string) => /^-{2,}\s?\S.{0,500}\s-{2,}$/.test(text);
 const holdsWhenOrWho = (text: string) => hasAddress(text) || hasDateWithTime(text);
 
-/** Returns whether this is the line above a quoted mail in words that programs use: "On 1 May 2026 10:12, Ann wrote:". */
+/**
+ * Returns whether this is the line above a quoted mail, in words that programs use: "On 1 May 2026 10:12, Ann wrote:".
+ */
 function isKnownAttribution(text: string): boolean {
   if (text.length > longest || !wrote.test(text)) return false;
   return (
@@ -36,23 +44,27 @@ export function isAttributionBetweenDashes(words: string): boolean {
 }
 
 /**
- * Returns whether this may be the line above a quoted mail, in any language. It ends with a colon or is between dashes, and
- * contains an address or a date with a time. People write such sentences too, so it counts only above lines that are cut.
+ * Returns whether this may be the line above a quoted mail, in any language. Such a line ends in a colon or is between
+ * dashes, and contains an address, or a date with a time. People write such sentences too, so the result is reliable
+ * only above lines that are cut.
  */
 function isLikelyAttribution(text: string): boolean {
   const isEnded = endsInColon(text) || isBetweenDashes(text) || endOfProgram.test(text);
   return text.length <= longest && isEnded && holdsWhenOrWho(text);
 }
 
-/** Returns whether a program certainly wrote the line: it has known words, or an address and a date with a time. */
+/**
+ * Returns whether a program certainly wrote the line. Such a line has known words with an address or a date with a
+ * time. Without known words, it has both an address and a date with a time.
+ */
 export function isCertainAttribution(text: string): boolean {
   if (isKnownAttribution(text)) return holdsWhenOrWho(text);
   return isLikelyAttribution(text) && hasAddress(text) && hasDateWithTime(text);
 }
 
 /**
- * Returns the number of lines of the attribution that begins at `at`, above quoted lines before an answer; 0 if there is
- * none. The rules are stricter than at the end of a mail, where nothing follows.
+ * Returns the number of lines in the attribution that begins at `at`, above quoted lines with an answer below; 0 if
+ * there is no attribution. The rules are stricter than at the end of a mail, where no text follows.
  */
 export function attributionLength(lines: readonly Line[], at: number): number {
   return lengthOf(
@@ -64,14 +76,14 @@ export function attributionLength(lines: readonly Line[], at: number): number {
   );
 }
 
-/** Returns the number of lines of an attribution in known words that begins at `at`; 0 if there is none. */
+/** Returns the number of lines in an attribution with known words that begins at `at`; 0 if there is none. */
 export function knownAttributionLength(lines: readonly Line[], at: number): number {
   return lengthOf(lines, at, isKnownAttribution);
 }
 
 /**
- * Returns the number of lines of the attribution at `at` above a mail that is not marked as quoted; 0 if there is none. It
- * must name the sender or the time, and look like a program's line.
+ * Returns the number of lines in the attribution at `at` above a mail that is not marked as quoted; 0 if there is none.
+ * The attribution must contain the sender or the time, and look like a program's line.
  */
 export function unmarkedAttributionLength(lines: readonly Line[], at: number): number {
   return lengthOf(lines, at, (text) => {
@@ -110,13 +122,15 @@ function lengthOf(
   return 0;
 }
 
-/** Returns whether a line can be the first line of a longer attribution. A line of the sender may stand above it. */
+/** Returns whether a line can be the first line of a longer attribution. The line above it may be the sender's. */
 function canBegin(line: Line | undefined): boolean {
   const text = line?.seen.trim() ?? '';
   return hasAddress(text) || hasEarlyDigit(text);
 }
 
-/** Returns where the attribution begins that ends before `end`, above quoted lines that are cut; `end` if there is none. */
+/**
+ * Returns where the attribution that ends before `end` begins, above quoted lines that are cut; `end` if there is none.
+ */
 export function attributionStart(lines: readonly Line[], end: number): number {
   let start = end;
   for (let length = 1; length < mostLines; length++) {
@@ -131,7 +145,7 @@ export function attributionStart(lines: readonly Line[], end: number): number {
   return start === end ? shortAttributionStart(lines, end) : start;
 }
 
-/** Returns whether the lines from `at` have the date, the lines from `start` do not, and both form one sentence. */
+/** Returns whether the lines from `at` contain a date that the lines from `start` lack, and both form one sentence. */
 function continuesAbove(
   lines: readonly Line[],
   { at, start, end }: { at: number; start: number; end: number },
@@ -142,7 +156,7 @@ function continuesAbove(
   return isOneSentence && hasDateWithTime(`${above} ${below}`) && !hasDateWithTime(below);
 }
 
-/** `Bob wrote:` in its own paragraph. */
+/** Returns where an attribution such as `Bob wrote:` begins if it is a paragraph of its own; otherwise `end`. */
 function shortAttributionStart(lines: readonly Line[], end: number): number {
   const text = lines[end - 1]?.seen.trim() ?? '';
   const isAlone = isBlank(lines[end - 2]) && text.length <= longestWithoutWho;

@@ -1,20 +1,20 @@
 import ICAL from 'ical.js';
 import { plain } from './markdown-text.ts';
 
-/** Longer calendars are only stored as files. */
+/** The maximum length of a calendar that is described. Longer calendars are only stored as files. */
 const longestCalendar = 500_000;
 const longestDescription = 5_000;
-/** Maximum number of described events of a calendar. */
+/** The maximum number of events that are described per calendar. */
 const mostEvents = 5;
 
-/** Headings of events, by the method of the calendar (RFC 5546). */
+/** The headings of events, keyed by the calendar's method (RFC 5546). */
 const headings: Readonly<Record<string, string>> = {
   CANCEL: 'Cancelled',
   COUNTER: 'New time proposed',
   DECLINECOUNTER: 'Proposed time declined',
   REFRESH: 'Current version requested',
 };
-/** Headings of replies, by the status of the replying attendee. */
+/** The headings of replies, keyed by the status of the attendee who replies. */
 const replyHeadings: Readonly<Record<string, string>> = {
   ACCEPTED: 'Accepted',
   DECLINED: 'Declined',
@@ -27,15 +27,15 @@ const frequencies: Readonly<Record<string, string>> = {
   MONTHLY: 'monthly',
   YEARLY: 'yearly',
 };
-/** Properties in which programs write the address of a call. */
+/** The properties in which programs write the address of a call. */
 const callProperties = ['conference', 'x-google-conference', 'x-microsoft-skypeteamsmeetingurl'];
 
 // Accept the many deviations of programs from the standard
 ICAL.design.strict = false;
 
 /**
- * Describes the events of a calendar in Markdown: title, time, place and organizer. Returns undefined if it has no events
- * or cannot be parsed.
+ * Returns a description of a calendar's events in Markdown: title, time, place and organizer. Returns undefined if the
+ * calendar has no events or cannot be parsed.
  */
 export function describeCalendar(text: string): string | undefined {
   if (text.length > longestCalendar) return undefined;
@@ -50,7 +50,7 @@ export function describeCalendar(text: string): string | undefined {
 
 type CalendarEvent = { calendar: ICAL.Component; event: ICAL.Component };
 
-/** Returns the events of a parsed calendar. If a file contains several calendars, only the first counts. */
+/** Returns the events of a parsed calendar. If a file contains several calendars, only the first one is used. */
 function eventsOf(parsed: unknown): CalendarEvent[] {
   if (!Array.isArray(parsed)) return [];
   const [name, , components] = Array.isArray(parsed[0]) ? parsed[0] : parsed;
@@ -153,7 +153,10 @@ function zoneOf(property: ICAL.Property): string {
   return property.getFirstParameter('tzid') ?? '';
 }
 
-/** Returns a time that clients show in the reader's time zone. Whole days and times in unknown zones stay as written. */
+/**
+ * Returns a time in a form that clients convert to the reader's time zone. Whole days, and times in unknown zones, stay
+ * as written.
+ */
 function timeText(calendar: ICAL.Component, time: ICAL.Time, zone: string): string {
   const day = `${pad(time.year, 4)}-${pad(time.month)}-${pad(time.day)}`;
   if (time.isDate) return day;
@@ -172,7 +175,9 @@ function pad(value: number, length = 2): string {
   return String(value).padStart(length, '0');
 }
 
-/** Returns the offset in minutes east of UTC, of a well-known zone or of a zone that the calendar describes. */
+/**
+ * Returns the offset of a time zone in minutes east of UTC. The zone must be well known or described in the calendar.
+ */
 function offsetMinutes(
   calendar: ICAL.Component,
   time: ICAL.Time,

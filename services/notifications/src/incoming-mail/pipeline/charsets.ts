@@ -2,20 +2,20 @@ import { isAscii, isUtf8 } from 'node:buffer';
 import libmime from 'libmime';
 import { decode } from 'libmime/lib/charset.js';
 
-/** Names that programs write when they do not know the charset. */
+/** The names that programs write if they do not know the charset. */
 const noCharset =
   /^(?:|(?:us-?)?ascii|ansi_x3\.4-19\d\d|(?:x-)?unknown(?:-8bit)?|x-user-defined|default|none|8bit|binary)$/i;
 const latin1 = /^(?:iso[-_]?8859-?1|latin-?1|l1|cp819|ibm819)$/i;
 const utf8 = /^utf-?8$/i;
 const windows = 'windows-1252';
 const iso2022 = 'iso-2022-jp';
-/** The escape sequences of ISO-2022-JP, which is otherwise ASCII. */
+/** The escape sequences of ISO-2022-JP, which otherwise consists of ASCII. */
 const japaneseMarks = ['\u001b$@', '\u001b$B', '\u001b(J'];
 
 /**
- * Decodes bytes to text. If no charset is given, the bytes determine it: UTF-8, ISO-2022-JP, UTF-16 with a byte order mark,
- * otherwise Windows-1252. The same applies to bytes that contradict their charset: invalid UTF-8, or the bytes 80 to 9F in
- * ISO-8859-1, which no text contains.
+ * Decodes bytes to text. Without a charset, the bytes determine it: UTF-8, ISO-2022-JP, UTF-16 with a byte order mark,
+ * otherwise Windows-1252. The same applies if the bytes contradict their charset: invalid UTF-8, or the bytes 80 to 9F
+ * in ISO-8859-1, which no text contains.
  */
 export function decodeText(bytes: Buffer, charset: string | undefined): string {
   return withoutMark(decode(bytes, charsetOf(bytes, charset?.trim() ?? '')));
@@ -37,7 +37,7 @@ function guessed(bytes: Buffer): string {
   return isUtf8(bytes) || hasUtf8(bytes) ? 'utf-8' : windows;
 }
 
-/** Returns whether bytes that are not entirely UTF-8 contain more UTF-8 characters than other bytes. */
+/** Returns whether bytes that are not valid UTF-8 as a whole contain more UTF-8 characters than other bytes. */
 function hasUtf8(bytes: Buffer): boolean {
   let characters = 0;
   let others = 0;
@@ -52,7 +52,7 @@ function withoutMark(text: string): string {
   return text.startsWith('\ufeff') ? text.slice(1) : text;
 }
 
-/** Returns the charset that HTML itself names, for a part without a charset. */
+/** Returns the charset that the HTML itself declares, for a part without a charset. */
 export function charsetOfHtml(bytes: Buffer): string | undefined {
   const [, name] =
     /<meta[^>]{0,200}charset\s{0,9}=\s{0,9}["']?([\w.:-]{1,40})/i.exec(
@@ -62,15 +62,18 @@ export function charsetOfHtml(bytes: Buffer): string | undefined {
   return name !== undefined && /^utf-?(?:16|32)/i.test(name) ? undefined : name;
 }
 
-/** Returns the text of a header's value with its encoded words (RFC 2047) decoded. See `headerText`. */
+/**
+ * Returns the text of a header's value with its encoded words (RFC 2047) decoded. `headerText` describes the other
+ * rules.
+ */
 export function decodeHeaderValue(value: string, charsetOfMail: string | undefined): string {
   return libmime.decodeWords(headerText(value, charsetOfMail));
 }
 
 /**
- * Returns the value of a header, given as one character per byte, with encoded words unchanged. Bytes beyond ASCII, which no
- * header should contain, are UTF-8 or in the charset of the mail's text. If the charset of an encoded word does not fit its
- * bytes, replaces the charset.
+ * Returns the value of a header without decoding its encoded words. In `value`, each character stands for a byte. Bytes
+ * beyond ASCII, which no header should contain, are UTF-8 or in the charset of the mail's text. Replaces the charset of
+ * an encoded word if its bytes do not fit.
  */
 export function headerText(value: string, charsetOfMail: string | undefined): string {
   const bytes = Buffer.from(value, 'latin1');

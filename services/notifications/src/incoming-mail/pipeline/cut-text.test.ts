@@ -7,7 +7,7 @@ const cut: KeptParts = {
 const cutText = (text: string, kept: KeptParts) => cutTexts([{ text, isMarkdown: false }], kept);
 const answer = 'That works for me.\n\nSee you on Friday.';
 
-/** Plain texts that programs send when a person answers a mail or writes `answer`. */
+/** Plain texts that programs send when a person answers a mail with the text `answer`. */
 const shapes: Record<string, string> = {
   'Gmail, English': `${answer}\n\nOn Fri, May 1, 2026 at 10:12 AM Ann Lee <ann@example.com> wrote:\n\n> Shall we meet?\n>\n> Ann\n`,
   'Gmail, broken line above the quote': `${answer}\n\nOn Fri, May 1, 2026 at 10:12 AM Annabelle Featherstonehaugh <\nannabelle@example.com> wrote:\n\n> Shall we meet?\n`,
@@ -52,7 +52,7 @@ describe('cuts the text that the program added', () => {
   });
 });
 
-test('keeps quoted lines between which a person answers', () => {
+test('keeps quoted lines if a person answers between them', () => {
   const between = '> First question?\nYes.\n\n> Second question?\nNo.';
   const text = `On 01/05/2026 10:12, Ann Lee wrote:\n${between}\n`;
   expect(cutText(text, cut)).toBe(between);
@@ -78,7 +78,10 @@ test.each([
 });
 
 describe('looks at each line a few times, regardless of the number of lines:', () => {
-  /** Counts how often patterns are applied to a text with this many repetitions. `test` calls `exec`. */
+  /**
+   * Counts how often patterns are applied to a text with this many repetitions. Includes calls of `test`, which calls
+   * `exec`.
+   */
   function countTests(repeated: string, times: number): number {
     const { exec: unchanged } = RegExp.prototype;
     let count = 0;
@@ -101,7 +104,7 @@ describe('looks at each line a few times, regardless of the number of lines:', (
     'From: a@b\nTo: b\n\n',
     'a b: 27.11.2026 10:00 <a@b>\n',
     '-----\n\n',
-  ])('tests each line a limited number of times: %j', (repeated) => {
+  ])('tests each line only a limited number of times: %j', (repeated) => {
     expect(countTests(repeated, 9_000)).toBeLessThan(10 * countTests(repeated, 1_000));
   });
 });

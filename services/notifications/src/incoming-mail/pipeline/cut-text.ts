@@ -7,15 +7,15 @@ import { cutSignatures } from './signatures.ts';
 export type KeptParts = {
   keepsQuotes: boolean;
   keepsSignature: boolean;
-  /** Only answers contain quotes. */
+  /** The kind of the mail. Only answers contain quotes. */
   kind: MailKind;
   subject: string;
 };
 
 /**
- * Returns the text of a mail without the parts that its program added: the quoted mail that it answers, and the signature.
- * Answers between quoted lines stay, together with the lines that they answer. Returns the whole text if nothing else would
- * be left.
+ * Returns the text of a mail without the parts that the sender's mail program added: the quoted mail that it answers,
+ * and the signature. Answers between quoted lines stay, together with the lines that they answer. If nothing would be
+ * left, returns the whole text.
  */
 export function cutText(texts: readonly MailText[], kept: KeptParts): string {
   const { keepsQuotes, keepsSignature, kind, subject } = kept;
@@ -35,7 +35,7 @@ export function cutText(texts: readonly MailText[], kept: KeptParts): string {
   return text === '' ? postedText(lines) : text;
 }
 
-/** Joins lines that programs break within an address above quoted mails. */
+/** Joins the lines of each address that a program broke above a quoted mail. */
 function withWholeAddresses({ text, isMarkdown }: MailText): MailText {
   const whole = text.replaceAll(
     /<[ \t]{0,9}(?:\r?\n[ \t]{0,9})?([^\s<>@]{1,100}@[^\s<>@]{1,200})[ \t]{0,9}(?:\r?\n[ \t]{0,9})?>/g,

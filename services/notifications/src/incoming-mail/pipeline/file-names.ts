@@ -2,7 +2,7 @@ import libmime from 'libmime';
 import { subjectOf } from './headers.ts';
 import type { FilePart } from './parts.ts';
 
-/** File extensions of types for which the tables have an unusual one. */
+/** The file extensions for types whose extension in the tables is unusual. */
 const endings: Readonly<Record<string, string>> = {
   'application/gzip': 'gz',
   'application/ics': 'ics',
@@ -18,11 +18,14 @@ const endings: Readonly<Record<string, string>> = {
   'text/rfc822-headers': 'txt',
   'text/vcard': 'vcf',
 };
-/** Names of calendars without a name, where the method is not a good name. */
+/** The names for calendars without a file name, where the method does not make a good name. */
 const calendarNames: Readonly<Record<string, string>> = { '': 'calendar', request: 'invite' };
 const longestSubject = 100;
 
-/** Returns the name of a file: its own, or one from its content, with the extension of its type. `index` counts from 0. */
+/**
+ * Returns the file's own name, or a name that depends on its content, with the extension of its type. `index` counts
+ * from 0.
+ */
 export function nameFile(file: FilePart, index: number): string {
   const { contentType, method } = file;
   const name = file.fileName?.trim() ?? '';

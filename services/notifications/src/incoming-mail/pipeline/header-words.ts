@@ -1,7 +1,7 @@
-/** The meaning of a header line of a quoted mail. */
+/** The meaning of a header line above a quoted mail. */
 export type HeaderRole = 'from' | 'sent' | 'to' | 'subject' | 'other';
 
-/** Labels of header lines that programs write above a quoted mail, in many languages. */
+/** The labels of header lines that programs write above a quoted mail, in many languages. */
 const labels: Readonly<Record<HeaderRole, string>> = {
   from: `from von de da van från fra lähettäjä od от от_кого від nadawca odesílatel odosielateľ feladó kimden gönderen από
     מאת من از 发件人 寄件者 寄件人 差出人 送信者 보낸_사람 보낸사람 từ người_gửi จาก dari expeditor expéditeur remitente mittente
@@ -28,17 +28,17 @@ const roles: ReadonlyMap<string, HeaderRole> = new Map(
   ),
 );
 
-/** A header line: a label of a few words, and its value. */
+/** A header line, which has a label of a few words and a value. */
 export type HeaderLine = { role: HeaderRole | undefined; value: string };
 
 const shape = /^[\s*_|]{0,12}(\p{L}[\p{L}\p{M} '’/.-]{0,24}?)[\s*_]{0,3}[:：][*_]{0,3}(.*)$/u;
 
-/** The role of a label; undefined: no program writes it. */
+/** Returns the role of a label; undefined if programs write no such label. */
 export function roleOfLabel(label: string): HeaderRole | undefined {
   return label.length > 40 ? undefined : roles.get(label.trim().toLowerCase());
 }
 
-/** A line as the header line that it looks like; undefined: it does not. */
+/** Parses a line that looks like a header line; returns undefined for other lines. */
 export function readHeaderLine(seen: string): HeaderLine | undefined {
   if (seen.length > 2_000) return undefined;
   const [whole = '', label, value = ''] = shape.exec(seen) ?? [];

@@ -3,9 +3,9 @@ import { parseAddressHeader } from 'mailparser';
 import { decodeHeaderValue, headerText } from './charsets.ts';
 import type { HeaderLine, MailPart } from './split-mail.ts';
 
-/** Headers that show whether a program wrote or forwarded the mail. Values are in lower case. */
+/** The headers that show whether a program wrote or forwarded the mail. Values are in lower case. */
 export type MailOrigin = {
-  /** The number of servers that it passed. */
+  /** The number of servers that the mail passed through. */
   hops: number;
   autoSubmitted: string;
   precedence: string;
@@ -18,21 +18,21 @@ export type MailHeaders = {
   messageId: string | undefined;
   from: { name: string; address: string } | undefined;
   subject: string;
-  /** The date as written. */
+  /** The date as the header contains it. */
   date: string;
-  /** `In-Reply-To`. */
+  /** The Message-IDs in `In-Reply-To`. */
   inReplyTo: string[];
-  /** `References`, oldest mail first. */
+  /** The Message-IDs in `References`, oldest mail first. */
   references: string[];
   /** Whether a program marked the mail as forwarded. */
   isForwarded: boolean;
   origin: MailOrigin;
 };
 
-/** Only this many references are used, the newest. */
+/** The maximum number of references that are used. The newest references are preferred. */
 const mostReferences = 50;
 
-/** Parses the headers of a mail. `charset` is the charset of its text. */
+/** Parses the headers of a mail. `charset` is the charset of the mail's text. */
 export function readHeaders(
   { headers }: Pick<MailPart, 'headers'>,
   charset: string | undefined,
@@ -58,20 +58,20 @@ export function readHeaders(
   };
 }
 
-/** Returns the subject of a mail within a mail, from its bytes; '' if it has none. */
+/** Returns the subject of a mail that is attached to another mail, from its bytes; '' if it has none. */
 export function subjectOf(raw: Buffer): string {
   const [head = ''] = raw.toString('latin1', 0, 65_536).split(/\r?\n\r?\n/, 1);
   const [, value = ''] = /^subject:[ \t]*((?:[^\r\n]|\r?\n[ \t])*)/im.exec(head) ?? [];
   return decodeHeaderValue(value.replaceAll(/\r?\n(?=[ \t])/g, ''), undefined).trim();
 }
 
-/** Returns the first header with this name, unfolded, one character per byte; '' if there is none. */
+/** Returns the value of the first header with this name, unfolded, with one character per byte; '' if there is none. */
 function rawValue(headers: readonly HeaderLine[], name: string): string {
   const found = headers.find(({ key }) => key === name);
   return found ? libmime.decodeHeader(found.line).value : '';
 }
 
-/** Returns the Message-IDs in a value, even where a program omitted the angle brackets. */
+/** Returns the Message-IDs in a value, including those that a program wrote without angle brackets. */
 function messageIds(value: string): string[] {
   const inBrackets = value.match(/<[^<>\s]{1,998}>/g);
   if (inBrackets) return inBrackets;

@@ -1,13 +1,13 @@
 /**
- * Limits of the HTML that is read. `nesting`: the depth of quotes and lists, each of which indents all lines of its content.
- * `indents`: the sum of the depths of all lines. `markdown`: the length of the Markdown; the rest is not read.
+ * The limits for HTML that is read. `nesting` limits the depth of quotes and lists, each of which indents all lines in
+ * it. `indents` limits the sum of all lines' depths. `markdown` limits the length of the Markdown; the rest is ignored.
  */
 export const htmlBounds = {
   ...{ characters: 200_000, elements: 20_000, depth: 300 },
   ...{ nesting: 30, indents: 100_000, markdown: 400_000 },
 };
 
-/** Elements without an end tag, or whose end tag is often omitted. */
+/** The elements that have no end tag, or whose end tag is often omitted. */
 const unclosed = new Set(
   'area base br col embed hr img input link meta source track wbr p li dt dd tr td th thead tbody tfoot option colgroup'.split(
     ' ',
@@ -16,7 +16,7 @@ const unclosed = new Set(
 
 const indenting = new Set(['blockquote', 'ul', 'ol']);
 
-/** Whether HTML is within `htmlBounds`. Counts tags in one pass and builds no tree. */
+/** Returns whether the HTML is within `htmlBounds`. Counts tags in one pass and builds no tree. */
 export function isWithinBounds(html: string): boolean {
   if (html.length > htmlBounds.characters) return false;
   let [elements, depth, nesting, indents] = [0, 0, 0, 0];

@@ -12,7 +12,7 @@ const germanHeaders =
 const turkishHeaders =
   '<b>Kimden:</b> Ann Lee &lt;ann@example.com&gt;<br><b>Gönderildi:</b> 1 Mayıs 2026 Cuma 10:12<br><b>Kime:</b> Ben Roe &lt;ben@example.com&gt;<br><b>Konu:</b> Cuma';
 
-/** Bodies of mails without a text part, by program. */
+/** The bodies of mails without a text part, keyed by mail program. */
 const bodies: Readonly<Record<string, string>> = {
   Gmail: `<div dir="ltr">${own}</div><br><div class="gmail_quote gmail_quote_container"><div dir="ltr" class="gmail_attr">On Fri, May 1, 2026 at 10:12 AM Ann Lee &lt;<a href="mailto:ann@example.com">ann@example.com</a>&gt; wrote:<br></div><blockquote class="gmail_quote" style="margin:0px 0px 0px 0.8ex">Shall we meet?</blockquote></div>`,
   'Outlook on the web': `<div class="elementToProof">${own}</div><div id="appendonsend"></div><hr style="display:inline-block;width:98%" tabindex="-1"><div id="divRplyFwdMsg" dir="ltr"><font face="Calibri, sans-serif" color="#000000">${headers}</font><div>&nbsp;</div></div><div class="BodyFragment"><div>Shall we meet?</div><div>Ann</div></div>`,
@@ -34,7 +34,7 @@ const plainly: TextWish = {
   ...{ keepsSignature: false, keepsQuotes: false, prefersHtml: false, isReply: false },
 };
 
-/** Returns the text of a mail with this body and no text part. */
+/** Returns the text that is read from a mail with this HTML body and no text part. */
 const textOf = (body: string, wish: Partial<TextWish> = {}) =>
   ownText(
     {
@@ -63,7 +63,7 @@ test('keeps a mail that Outlook forwards without additional text', () => {
   expect(textOf(body)).toMatch(/From:.*Ann Lee.*Shall we meet\?$/s);
 });
 
-test('keeps a signature that is all of the mail', () => {
+test('keeps a signature that makes up the whole mail', () => {
   expect(textOf('<div id="Signature"><p>Please restart web1.</p></div>')).toBe(
     'Please restart web1.',
   );

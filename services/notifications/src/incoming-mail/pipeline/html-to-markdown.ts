@@ -1,8 +1,8 @@
 import TurndownService from 'turndown';
 
-/** Elements in which programs put the answered mail, other than `blockquote`. */
+/** The elements in which programs put the answered mail, in addition to `blockquote`. */
 const quotes = ['gmail_quote', 'gmail_quote_container', 'yahoo_quoted', 'protonmail_quote'];
-/** Classes and ids of signatures. */
+/** The classes and ids of signatures. */
 const signatures = new Set([
   'gmail_signature',
   'moz-signature',
@@ -11,12 +11,15 @@ const signatures = new Set([
   'protonmail_signature_block',
 ]);
 
-/** Outlook does not wrap the answered mail in an element. This line above its headers marks where it begins. */
+/**
+ * The line that marks where the answered mail begins in Outlook, above its headers. Outlook does not wrap the answered
+ * mail in an element.
+ */
 const outlookSeparator = '_'.repeat(32);
 
 /**
  * Converts a mail's HTML to Markdown without scripts, styles or remote pictures. In an answer, text that programs quote
- * gets the marks of quoted text (`>`, or a rule above header lines). `keepsSignature` keeps text that programs mark as a
+ * is marked as a quote, by `>` or by a rule above header lines. `keepsSignature` keeps text that programs mark as a
  * signature.
  */
 export function markdownOf(
@@ -60,7 +63,7 @@ export function markdownOf(
   return turndown.turndown(html);
 }
 
-/** Marks the answered mail where its element does not. */
+/** Adds rules that mark the answered mail where the HTML has no `blockquote`. */
 function markQuotes(turndown: TurndownService): void {
   turndown.addRule('quotes', {
     filter: (node) => isQuote(node) && !node.querySelector('blockquote') && !isWithinQuote(node),
@@ -83,12 +86,12 @@ function namesOf(node: Element): string[] {
   return [...classes, node.getAttribute('id') ?? ''];
 }
 
-/** Returns whether a program put a mail into this element. Yahoo adds letters before its classes. */
+/** Returns whether this element contains a quoted mail. Yahoo adds letters before its classes. */
 function isQuote(node: Element): boolean {
   return namesOf(node).some((name) => quotes.includes(name) || name.endsWith('yahoo_quoted'));
 }
 
-/** Returns whether an element belongs to another mail, whose signature is kept. */
+/** Returns whether an element is part of a quoted mail. Signatures in quoted mails are kept. */
 function isWithinQuote(node: Element): boolean {
   for (let parent = node.parentElement; parent; parent = parent.parentElement) {
     if (parent.nodeName === 'BLOCKQUOTE' || isQuote(parent)) return true;
@@ -97,10 +100,10 @@ function isWithinQuote(node: Element): boolean {
 }
 
 const outlookHeaderId = 'divRplyFwdMsg';
-/** In desktop Outlook, the headers have a line above them and no id. */
+/** The line above the headers in desktop Outlook. These headers have no id. */
 const outlookLine = /border-top:\s*solid #(?:E1E1E1|B5C4DF) 1\.0pt/i;
 
-/** Returns whether these are the headers of the answered mail, as Outlook writes them in any language. */
+/** Returns whether these are the answered mail's headers, as Outlook writes them in any language. */
 function isOutlookHeader(node: Element): boolean {
   if (node.nodeName !== 'DIV') return false;
   return (

@@ -1,17 +1,17 @@
-/** A line of a mail: as it is posted, and as patterns see it. */
+/** A line of a mail in two forms: the text to post, and the text to which patterns are applied. */
 export type Line = {
   text: string;
   /**
-   * Without direction marks and Markdown marks. Digits of all scripts are ASCII. Trailing spaces are removed, except in `--
-   * `, the mark of a signature.
+   * The line without direction marks and Markdown markup. Digits of all scripts are ASCII. Trailing spaces are removed,
+   * except in the signature mark, two dashes and a space.
    */
   seen: string;
 };
 
-/** Text of a mail, and whether it is Markdown converted from HTML. */
+/** The text of a mail, and whether it is Markdown converted from HTML. */
 export type MailText = { text: string; isMarkdown: boolean };
 
-/** The first digit of each script that dates of mails use. */
+/** The digit zero of each script that mails use in dates. */
 const zeros = [0x660, 0x6f0, 0x966, 0x9e6, 0xe50, 0xff10];
 
 /** Splits a text into lines. */
@@ -32,7 +32,7 @@ function seenOf(line: string, isMarkdown: boolean): string {
     .trimEnd();
 }
 
-/** Removes the escapes, links and emphasis of Markdown from a line. */
+/** Removes a line's Markdown escapes, links and emphasis. */
 function withoutMarkdown(line: string): string {
   return line
     .replaceAll(/(?<!\\)\[([^[\]]{0,500})\]\([^()\s]{0,2000}\)/g, '$1')
@@ -48,11 +48,16 @@ function asciiDigit(digit: string): string {
 
 export const isBlank = (line: Line | undefined) => line === undefined || line.seen.trim() === '';
 
-/** Whether this is the line that GroupWise puts above a mail that is not marked: `>>> Bob 11/27/2026 9:00 AM >>>`. */
+/**
+ * Returns whether this is GroupWise's line above a mail that is not marked as quoted: `>>> Bob 11/27/2026 9:00 AM >>>`.
+ */
 export const isGroupWiseHeader = (seen: string) =>
   /^>>> .{1,300}\d{1,2}[:.]\d{2}.{0,20} >>>$/.test(seen);
 
-/** Whether a line is marked as quoted. Mail servers write `>From` for a line of text that begins with `From`. */
+/**
+ * Returns whether a line is marked as quoted. Lines that begin with `>From` are not quoted, because mail servers change
+ * `From` in this way.
+ */
 export const isQuoted = (line: Line | undefined) =>
   line !== undefined && /^\s*[>＞](?!From )/.test(line.seen) && !isGroupWiseHeader(line.seen);
 
@@ -60,19 +65,21 @@ export const isQuoted = (line: Line | undefined) =>
 export const isRule = (line: Line | undefined) =>
   line !== undefined && /^\s*(?:[-_=*~–—]\s?){3,}$/.test(line.seen);
 
-/** Joins lines to the text that a reader sees, for example a sentence that a program broke. */
+/** Joins lines to the text that a reader sees, such as a sentence that a program broke. */
 export function joined(lines: readonly Line[]): string {
   return lines.map(({ seen }) => seen.trim()).join(' ');
 }
 
-/** Returns the index of the first nonblank line from `at`; the number of lines if there is none. */
+/** Returns the index of the first nonblank line at or after `at`; the number of lines if there is none. */
 export function nextText(lines: readonly Line[], at: number): number {
   let next = at;
   while (next < lines.length && isBlank(lines[next])) next++;
   return next;
 }
 
-/** Returns lines as they are posted: without empty lines around them and with one between paragraphs. */
+/**
+ * Returns the text of lines as it is posted: without blank lines around it, and with one blank line between paragraphs.
+ */
 export function postedText(lines: readonly Line[]): string {
   return lines
     .map(({ text }) => text)

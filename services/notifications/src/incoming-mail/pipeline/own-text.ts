@@ -7,24 +7,24 @@ import type { MailText } from './lines.ts';
 import type { MailParts, TextBlock } from './parts.ts';
 import { withoutArmor } from './pgp-armor.ts';
 
-/** How an address wants the text of a mail. */
+/** The form of a mail's text that an address wants. */
 export type TextWish = {
   keepsSignature: boolean;
   keepsQuotes: boolean;
   prefersHtml: boolean;
-  /** Whether mail to the address always answers a message, regardless of its content. */
+  /** Whether every mail to the address answers a message, regardless of its content. */
   isReply: boolean;
 };
 
-/** The parts of a mail from which its text is read. */
+/** The parts of a mail that contain its text. */
 export type ReadableMail = Pick<MailParts, 'blocks' | 'calendars'> & {
   kind: MailKind;
   subject: string;
 };
 
 /**
- * The text of a mail as an address wants it: of each part its markup where that is wanted, or the only form. A signature that is
- * all of the mail stays.
+ * Returns the text of a mail in the form that the address wants. A mail without text has a description of its calendars
+ * instead. If a signature is the whole mail, it is kept.
  */
 export function ownText(mail: ReadableMail, wish: TextWish): string {
   const text = textOfBlocks(mail, wish);

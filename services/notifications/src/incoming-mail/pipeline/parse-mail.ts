@@ -8,24 +8,24 @@ import { type MailParts, readParts, type TextBlock } from './parts.ts';
 import { type MailPart, splitMail } from './split-mail.ts';
 import { topicOf } from './subjects.ts';
 
-/** A mail as it arrived, and the forms of its text that recipients want. */
+/** A mail as it arrived, with the forms of its text that recipients want. */
 export type ArrivedMail = { raw: Uint8Array; wishes: readonly TextWish[] };
 
-/** The used parts of a mail. */
+/** The parts of a mail that are used. */
 export type MailContent = {
   messageId: string | undefined;
   from: { name: string; address: string } | undefined;
-  /** The topic according to its subject. */
+  /** The topic that the subject stands for. */
   topic: string;
-  /** Message-IDs of the mails that it answers, the closest first. Forwarded mails answer nothing. */
+  /** The Message-IDs of the mails that the mail answers, the closest first. Empty for forwarded mails. */
   answeredIds: string[];
   /** The plain text. */
   text: string;
-  /** The text without quotes and signature for each wish, in the order of the wishes. */
+  /** The text without quotes and signature, in the form of each wish, in the order of the wishes. */
   ownTexts: string[];
   attachments: MailAttachment[];
   origin: MailOrigin;
-  /** The same digest regardless of how the mail was transferred. */
+  /** The digest, which does not depend on how the mail was transferred. */
   digest: string;
 };
 
@@ -37,16 +37,19 @@ export type MailAttachment = {
 
 export type ParseOutcome =
   | { kind: 'read'; mail: MailContent }
-  /** It has more headers or parts than the parser reads, or markup beyond its bounds and no plain text. */
+  /**
+   * The outcome for a mail that has more headers or parts than the parser reads, or only markup beyond the limits and
+   * no plain text.
+   */
   | { kind: 'unreadable' };
 
-/** Maximum length of plain text that is processed. */
+/** The maximum length of the plain text that is processed. */
 const longestText = 200_000;
 
 /**
- * Parses a mail. An attacker's mail may make this slow. Each step is a file of this folder: the mail is split into its
- * parts, and these into text and files. The headers determine what the mail answers, and thereby its destination and what
- * is cut.
+ * Parses a mail. An attacker's mail can make the parser slow. Each step has its own file in this folder. First, the
+ * mail is split into its parts, and the parts into text and files. The headers then determine which mails it answers,
+ * and thereby its destination and which text is cut.
  */
 export async function parseMail({ raw, wishes }: ArrivedMail): Promise<ParseOutcome> {
   const root = await split(raw);
@@ -86,7 +89,10 @@ async function split(raw: Uint8Array): Promise<MailPart | undefined> {
   }
 }
 
-/** Returns the charset of the first text. Programs that do not know encodings write headers in it too. */
+/**
+ * Returns the charset of the first text. Some programs also write headers in it, because they do not support encoded
+ * words.
+ */
 function charsetOf(part: MailPart): string | undefined {
   if (part.parts.length === 0)
     return part.contentType.startsWith('text/') ? part.charset : undefined;
@@ -122,7 +128,7 @@ function withinBounds(blocks: readonly TextBlock[]): TextBlock[] | undefined {
   return plain.some(({ text }) => text.trim() !== '') ? plain : undefined;
 }
 
-/** Hashes what the sender wrote. Headers that servers add on the way do not count. */
+/** Returns a hash of what the sender wrote. Headers that servers add on the way do not change it. */
 function digestOf({ date, subject }: MailHeaders, { blocks, files }: MailParts): string {
   const sums = files.map(({ fileName, content }) => [fileName, sumOf(content)]);
   const written = JSON.stringify([date, subject, blocks, sums]);

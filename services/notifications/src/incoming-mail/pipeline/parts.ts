@@ -2,7 +2,7 @@ import libmime from 'libmime';
 import { charsetOfHtml, decodeText } from './charsets.ts';
 import type { MailPart } from './split-mail.ts';
 
-/** A piece of a mail's text, as plain text, HTML, or both; '' for a missing form. */
+/** A piece of a mail's text as plain text, HTML, or both. A form that is missing is ''. */
 export type TextBlock = { text: string; html: string };
 
 /** A part that is stored as a file. */
@@ -10,14 +10,14 @@ export type FilePart = {
   fileName: string | undefined;
   contentType: string;
   content: Buffer;
-  /** The purpose of a calendar: the `method` of its part, in lower case; '' for other files. */
+  /** The purpose of a calendar, which is the `method` of its part in lower case; '' for other files. */
   method: string;
 };
 
-/** The content of a mail, in order. `calendars` are the texts of calendars, which are also files. */
+/** The content of a mail, in order. `calendars` contains the text of each calendar; the calendars are also files. */
 export type MailParts = { blocks: TextBlock[]; calendars: string[]; files: FilePart[] };
 
-/** Signatures and keys, which only programs read. */
+/** The types of signatures and keys, which only programs read. */
 const unreadTypes = new Set([
   'application/pgp-signature',
   'application/pgp-keys',
@@ -26,7 +26,7 @@ const unreadTypes = new Set([
   'application/x-pkcs7-signature',
   'application/applefile',
 ]);
-/** Signatures and keys by name, for parts whose type does not identify them. */
+/** The names of signatures and keys, for parts whose type does not identify them. */
 const unreadNames =
   /^(?:smime\.p7s|signature\.(?:asc|sig)|openpgp_(?:0x)?[\da-f]*\.asc|publickey.{0,100}\.asc)$/i;
 /** Forms of a text other than plain text and HTML, which only some programs show. */
@@ -38,7 +38,7 @@ const otherForms = new Set([
 ]);
 const calendarTypes = new Set(['text/calendar', 'application/ics']);
 
-/** Sorts the parts of a mail into its text and its files. */
+/** Sorts the parts of a mail into text and files. */
 export function readParts(root: MailPart): MailParts {
   const found: MailParts = { blocks: [], calendars: [], files: [] };
   read(root, found, false);
@@ -71,7 +71,7 @@ function read(part: MailPart, found: MailParts, isAlternative: boolean): void {
   }
 }
 
-/** Reads the forms of one text. Each form may have parts, such as pictures between paragraphs. */
+/** Reads all forms of the same text. Each form may have several parts, such as pictures between paragraphs. */
 function readAlternative(part: MailPart, found: MailParts): void {
   const forms: TextBlock[] = [];
   for (const child of part.parts) {
@@ -98,7 +98,10 @@ function blockOf(part: MailPart, form: keyof TextBlock): TextBlock {
   return { text: '', html: '', [form]: text };
 }
 
-/** Mails often contain a calendar twice: as a text to show, and as a file, which has the better name. */
+/**
+ * Adds a calendar to the text and the files. A mail often contains the same calendar twice: as text to show, and as a
+ * file with a better name. The second copy is only used for its name and method.
+ */
 function readCalendar(part: MailPart, found: MailParts): void {
   const text = decodeText(part.content, part.charset ?? 'utf-8');
   const file = fileOf(part);
@@ -130,13 +133,13 @@ function fileOf(part: MailPart): FilePart {
   };
 }
 
-/** Returns the type of a part. If the mail program named none, derives it from the name of the file. */
+/** Returns the type of a part. If the mail program specified none, derives it from the file name. */
 function typeOf({ contentType, fileName }: MailPart): string {
   const isUnknown = contentType === 'application/octet-stream' && fileName !== undefined;
   return isUnknown ? libmime.detectMimeType(fileName) : contentType;
 }
 
-/** Decodes names beyond ASCII that are not encoded and arrive as one character per byte. */
+/** Decodes a name whose characters beyond ASCII were not encoded and arrived as one character per byte. */
 function readableName(name: string): string {
   const isBytes = /[\x80-\x9f]/.test(name) && !/[^\0-\xff]/.test(name);
   return isBytes ? decodeText(Buffer.from(name, 'latin1'), undefined) : name;
@@ -149,7 +152,10 @@ function calendarMethod(headers: MailPart['headers'], content: Buffer): string {
   return (ofType ?? ofText ?? '').toLowerCase();
 }
 
-/** Phones send text as an attachment without a name. It becomes the text of a mail without text. */
+/**
+ * Moves the first text file without a name from the files to the text. Phones send text in this way, so it becomes the
+ * text of a mail that has none.
+ */
 function takeTextFile(found: MailParts): void {
   const at = found.files.findIndex(
     ({ fileName, contentType }) => fileName === undefined && contentType === 'text/plain',

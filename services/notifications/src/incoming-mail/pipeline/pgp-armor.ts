@@ -1,16 +1,19 @@
 const line = (title: string) => `-----${title}-----`;
 const signed = line('BEGIN PGP SIGNED MESSAGE');
-/** Blocks that people do not read. Each begins and ends with such a line. */
+/** The blocks that people do not read. These titles are in their first and last lines. */
 const unread = ['PGP SIGNATURE', 'PGP PUBLIC KEY BLOCK'];
 
-/** Removes OpenPGP's additions to a mail's text (RFC 9580, 7): signatures and keys. */
+/** Removes OpenPGP's additions to a mail's text (RFC 9580, 7), which are signatures and keys. */
 export function withoutArmor(text: string): string {
   if (!text.includes('-----BEGIN PGP ')) return text;
   const unsigned = withoutSignedHead(text);
   return unread.reduce((rest, title) => withoutBlocks(rest, title), unsigned);
 }
 
-/** Without the line that begins the signed text, the headers below it, and the marks of its lines that begin with a dash. */
+/**
+ * Returns the text without the line that begins signed text and the headers below it. Also removes the escapes of lines
+ * that begin with a dash.
+ */
 function withoutSignedHead(text: string): string {
   const at = text.indexOf(signed);
   if (at === -1) return text;

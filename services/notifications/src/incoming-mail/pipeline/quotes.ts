@@ -22,9 +22,9 @@ import { endOfText } from './signatures.ts';
 import { withoutMarks } from './subjects.ts';
 
 /**
- * Returns the lines of an answer without the mail that it answers, which may be below, above or around the answer. Answers
- * between quoted lines stay, together with the lines that they answer. `subject` is the mail's subject. `isEnd`: the text
- * after these lines belongs to the answered mail.
+ * Returns the lines of an answer without the mail that it answers, which may be below, above or around the answer.
+ * Answers between quoted lines stay, together with the lines that they answer. `subject` is the mail's subject. If
+ * `isEnd` is true, the text after these lines belongs to the answered mail.
  */
 export function cutQuotes(
   lines: readonly Line[],
@@ -35,17 +35,17 @@ export function cutQuotes(
   return { own: own.length < lines.length ? withoutLastRules(own) : own, isEnd };
 }
 
-/** Words of separators above a forwarded mail. */
+/** The words for "forwarded" in separators above a forwarded mail. */
 const forwarded =
   /forward|weitergeleitet|transf[eé]r|transmis|r[eé]exp[eé]di|reenviad|reencaminhad|encaminhad|inoltrat|doorgestuurd|vidarebefordra|videresend|v[aä]litet|przes[lł]an|przekazan|p[rř]eposlan|předan|пересыла|переслан|переадрес|перенаправ|препрат|προωθ|iletil|yönlendir|הועבר|מועבר|محول|معاد|توجيه|هدایت|chuyển tiếp|diteruskan|転送|转发|轉寄|轉發|전달|továbbít|redirecționat|proslijeđ|prosleđ|posredov|edastat|pārsūt|persiųst|ส่งต่อ|अग्रेषित/iu;
-/** The separator of Apple Mail above a forwarded mail. */
+/** Apple Mail's separators above a forwarded mail. */
 const forwardedBelow =
   /^(?:begin forwarded message|anfang der weitergeleiteten nachricht|d[eé]but du message (?:r[eé]exp[eé]di[eé]|transf[eé]r[eé])|inicio del mensaje reenviado|in[ií]cio da mensagem (?:reencaminhada|encaminhada)|inizio messaggio inoltrato|begin doorgestuurd bericht|vidarebefordrat brev|videresendt (?:besked|meddelelse|melding)|v[aä]litetty viesti alkaa|начало переадресованного сообщения|początek przekazywanej wiadomości|iletilen mesajın başlangıcı|下面是被转发的邮件|转发的邮件|開始轉寄郵件|転送されたメッセージ|전달된 메시지 시작)\s?[:：]$/iu;
-/** Words of separators above an answered mail. */
+/** The words for "original" in separators above an answered mail. */
 const answered =
   /original|urspr[uü]ng|d['’]origine|oorspronkelijk|oprindelig|opprinnelig|alkuper[aä]i|p[uů]vodn|pôvodn|исходн|оригінальн|оригинал|eredeti|orijinal|αρχικό|מקורי|الأصلية|اصلی|元のメッセージ|原始|原邮件|원본|gốc|izvorn|izvirn|originaal|sākotnē|pradin|ต้นฉบับ|pesan asli/iu;
 
-/** Words for "message" in separators. */
+/** The words for "message" in separators. */
 const messages =
   /message|nachricht|appointment|mensaje|mensagem|messaggio|bericht|meddel|besked|melding|viesti|wiadomo|zpr[aá]v|správ|сообщени|повідомлен|письм|съобщен|порук|üzenet|mesaj|ileti|μήνυμα|הודעה|رسالة|پیام|メッセージ|メール|邮件|郵件|메시지|tin nhắn|thư|pesan|poruk|sporočil|kiri|vēstul|ziņ|laišk|missatge|ข้อความ/iu;
 
@@ -61,8 +61,9 @@ function wordsBetweenDashes(seen: string): string | undefined {
 }
 
 /**
- * Returns where a forwarded mail begins; the number of lines if there is none. Answers need a separator that says so. In
- * other mails, header lines are enough. Mails marked as forwarded need only a quoted line or an attribution.
+ * Returns where a forwarded mail begins; the number of lines if there is none. In an answer, a separator must announce
+ * the forwarded mail. In other mails, header lines are enough. In a mail that is marked as forwarded, a quoted line or
+ * an attribution is enough.
  */
 export function findForward(
   lines: readonly Line[],
@@ -97,8 +98,9 @@ function isQuotedOrHeader(line: Line | undefined): boolean {
 }
 
 /**
- * The lines without an unmarked mail, which begins at a separator, header lines or an attribution. If marked lines with text
- * below follow, drops only the announcement, because the sender may answer between these lines.
+ * Returns the lines above an unmarked mail, which begins at a separator, header lines or an attribution. If marked
+ * lines follow and have text below them, removes only the announcement, because the sender may have answered between
+ * these lines.
  */
 function withoutUnmarkedMail(
   lines: readonly Line[],
@@ -129,8 +131,8 @@ function withoutUnmarkedMail(
 }
 
 /**
- * Where the lines to keep begin below the separator or header lines at `at`. Quoted lines stay if others follow the first text
- * below them. undefined: the rest is one mail without answers.
+ * Returns where the lines to keep begin, below the separator or header lines at `at`. Quoted lines are kept if more
+ * quoted lines follow the first text below them. Returns undefined if the rest is a single mail without answers.
  */
 function answersBelow(lines: readonly Line[], at: number): number | undefined {
   const isHeader = readHeaderLine(lines[at]?.seen ?? '') !== undefined;
@@ -143,7 +145,10 @@ function answersBelow(lines: readonly Line[], at: number): number | undefined {
   return lines.slice(text).some(isQuoted) ? quote : text;
 }
 
-/** Header lines of Lotus Notes: a name, a date, and labels above their values, each in a line. */
+/**
+ * Returns whether the header lines of Lotus Notes begin here: a name, a date, and labels above their values, each on
+ * its own line.
+ */
 function isUprightHeader(lines: readonly Line[], at: number): boolean {
   const dated = nextText(lines, at + 1);
   const date = lines[dated]?.seen ?? '';
@@ -156,7 +161,7 @@ function isUprightHeader(lines: readonly Line[], at: number): boolean {
     .some((_, index) => roleAt(to + index) === 'subject');
 }
 
-/** A line between dashes, or GroupWise's own, that says that the answered mail follows. */
+/** Returns whether the line announces the answered mail: words between dashes, or GroupWise's own line. */
 function isSeparator(line: Line): boolean {
   if (isGroupWiseHeader(line.seen)) return true;
   const words = wordsBetweenDashes(line.seen);
@@ -164,14 +169,15 @@ function isSeparator(line: Line): boolean {
   return (answered.test(words) && messages.test(words)) || isAttributionBetweenDashes(words);
 }
 
-/** Maximum number of header lines read from one block. */
+/** The maximum number of header lines that are read from a block. */
 const mostHeaders = 9;
-/** Maximum number of lines of a block, because a list of recipients is broken into several lines. */
+/** The maximum number of lines in a block, because lists of recipients are broken into several lines. */
 const mostLinesOfBlock = 24;
 
 /**
- * Looks for the header lines that programs put above a mail without marking it. Looks at each line a few times. `isOfSubject`:
- * ignores header lines with another subject, which people copy.
+ * Returns functions that find the header lines that programs put above a mail without marking it. They look at each
+ * line only a few times. With `isOfSubject`, they ignore header lines that contain another subject, because people
+ * paste such lines.
  */
 function createBlocks(
   lines: readonly Line[],
@@ -179,7 +185,7 @@ function createBlocks(
 ) {
   const own = plainSubject(subject);
 
-  /** Whether header lines begin here. */
+  /** Returns whether header lines begin here. */
   function isAt(at: number, isAnnounced = false): boolean {
     if (!lines[at] || readHeaderLine(lines[at].seen) === undefined) return false;
     const { block } = readBlock(lines, at);
@@ -207,7 +213,7 @@ function createBlocks(
   };
 }
 
-/** The header lines directly above `at`. */
+/** Returns the header lines directly above `at`. */
 function headersAbove(lines: readonly Line[], at: number): HeaderLine[] {
   const headers: HeaderLine[] = [];
   for (let above = at - 1; above >= 0 && headers.length < mostHeaders; above--) {
@@ -221,7 +227,7 @@ function headersAbove(lines: readonly Line[], at: number): HeaderLine[] {
 const plainSubject = (subject: string) =>
   withoutMarks(subject, true).toLowerCase().replaceAll(/\s+/g, ' ');
 
-/** Whether header lines name another subject. Programs shorten subjects, or break them into two lines. */
+/** Returns whether header lines contain a different subject. Programs shorten subjects or break them into two lines. */
 function isOfOtherSubject(block: readonly HeaderLine[], own: string): boolean {
   const subjects = block
     .filter(({ role, value }) => role === 'subject' && value !== '')
@@ -231,8 +237,8 @@ function isOfOtherSubject(block: readonly HeaderLine[], own: string): boolean {
 }
 
 /**
- * The header lines that begin at `at`, with values that go on below, and also with an empty line between two of them. `end`: the
- * empty or quoted line, or the text, that ends them.
+ * Returns the header lines that begin at `at`. Values may continue on the next lines, and single blank lines may stand
+ * between header lines. `end` is the index of the line that ends the block.
  */
 function readBlock(
   lines: readonly Line[],
@@ -263,8 +269,8 @@ function readBlock(
 }
 
 /**
- * Returns whether these are header lines in words that programs use, from the first line. A line of the sender may look
- * like one too.
+ * Returns whether these are header lines with labels that programs use, beginning with the first line. The first line
+ * may still be the sender's, because people write similar lines.
  */
 function isKnownBlock(block: readonly HeaderLine[]): boolean {
   if (block[0]?.role === undefined) return false;
@@ -276,8 +282,9 @@ function isKnownBlock(block: readonly HeaderLine[]): boolean {
 }
 
 /**
- * Whether three lines or more are header lines in any language: an address, a date with a time, and this mail's subject. Two known
- * labels replace the subject if one is of a sender or a recipient. Forms and lists of people look like header lines, too.
+ * Returns whether three or more lines are header lines in any language. They need an address, a date with a time, and
+ * this mail's subject. Instead of the subject, two known labels are enough if one is for a sender or recipient. Forms
+ * and lists of people can look like header lines, too.
  */
 function isBlockByShape(block: readonly HeaderLine[], ownSubject: string): boolean {
   const isAddressed = block.some(({ value }) => hasAddress(value));
@@ -289,14 +296,14 @@ function isBlockByShape(block: readonly HeaderLine[], ownSubject: string): boole
   return isOfMail && !isOfOtherSubject(block, ownSubject);
 }
 
-/** Cuts marked lines below or above the answer. */
+/** Cuts the quoted lines below, above or around the answer. */
 function cutAround(lines: readonly Line[]): readonly Line[] {
   const isBetween = isAnsweredBetween(lines);
   const top = cutTrailing(lines);
   return isBetween ? withoutAttributions(top) : withoutAttributions(cutMiddle(cutLeading(top)));
 }
 
-/** Returns whether the mail has text between quoted lines and none of its own above them. */
+/** Returns whether the mail has text between quoted lines but none above them. */
 function isAnsweredBetween(lines: readonly Line[]): boolean {
   const { at } = leadingQuote(lines);
   if (at === undefined) return false;
@@ -316,7 +323,10 @@ function cutTrailing(lines: readonly Line[]): readonly Line[] {
   return [...own.slice(0, above), ...lines.slice(end)];
 }
 
-/** Returns where the quoted lines at the top begin, and the lines of their attribution. */
+/**
+ * Returns where the quoted lines at the top begin, and the number of lines in their attribution. `at` is undefined if
+ * the mail does not begin with quoted lines.
+ */
 function leadingQuote(lines: readonly Line[]): { at: number | undefined; attribution: number } {
   const first = nextText(lines, 0);
   const attribution = attributionLength(lines, first);
@@ -337,8 +347,8 @@ function cutLeading(lines: readonly Line[]): readonly Line[] {
 }
 
 /**
- * Cuts the only block of quoted lines between two texts. The text below may be a disclaimer that a company adds to all
- * mails.
+ * Cuts a block of quoted lines between two texts if there is only one such block. The text below may be a disclaimer
+ * that a company adds to all mails.
  */
 function cutMiddle(lines: readonly Line[]): readonly Line[] {
   const first = lines.findIndex(isQuoted);
@@ -353,7 +363,7 @@ function cutMiddle(lines: readonly Line[]): readonly Line[] {
   return [...lines.slice(0, above), { text: '', seen: '' }, ...lines.slice(end)];
 }
 
-/** Cuts the lines that a program put above quoted lines that stay. */
+/** Cuts the attributions above quoted lines that stay. */
 function withoutAttributions(lines: readonly Line[]): readonly Line[] {
   const kept: Line[] = [];
   for (let at = 0; at < lines.length; at++) {
@@ -372,7 +382,7 @@ function endsBeforeQuote(lines: readonly Line[], at: number, length: number): bo
   return isWhenOrWho && isQuoted(lines[nextText(lines, at + length)]);
 }
 
-/** Cuts rules and similar lines that stood above the cut text. */
+/** Cuts the rules that stood directly above the text that was cut. */
 function withoutLastRules(lines: readonly Line[]): readonly Line[] {
   let end = lines.length;
   while (end > 0 && (isBlank(lines[end - 1]) || isRule(lines[end - 1]))) end--;

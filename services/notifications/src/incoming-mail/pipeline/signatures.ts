@@ -1,18 +1,18 @@
 import { isBlank, isQuoted, type Line } from './lines.ts';
 
-/** Maximum number of lines below a signature mark. Longer blocks are text. */
+/** The maximum number of lines below a signature mark. More lines are considered text. */
 const mostSignatureLines = 20;
 const mostBelowDashes = 6;
-/** Maximum number of lines that mailing lists add. */
+/** The maximum number of lines that a mailing list adds. */
 const mostListLines = 9;
-/** Maximum length of the line that a program of a phone adds. */
+/** The maximum length of the line that a phone's program adds. */
 const longestProgramLine = 120;
-/** The same line with the addresses of its links. */
+/** The maximum length of this line with the addresses of its links. */
 const longestWithLinks = 2_000;
-/** Signatures below one another, as of a person, a phone and a mailing list. */
+/** The maximum number of signatures below one another, such as a person's, a phone's and a mailing list's. */
 const mostSignatures = 4;
 
-/** The line that a program adds below a mail, in each language. It must also name a device or a program. */
+/** The line that a program adds below a mail, in each language. The line must also contain a device or a program. */
 const sentLines: readonly RegExp[] = [
   /^(?:this (?:message|e-?mail|mail) was )?sent (?:from|via|with|using|by) /i,
   /^(?:written|typed|composed) (?:on|from|with) /i,
@@ -54,19 +54,22 @@ const sentLines: readonly RegExp[] = [
   /에서 (?:보냄|보냈습니다)\.?$/,
   /से भेजा गया।?$/,
 ];
-/** Names of devices, providers and programs that are rarely anything else. */
+/** The names of devices, providers and programs that rarely mean anything else. */
 const product =
   /phon|smartf|i(?:pad|pod)|android|samsung|galaxy|blackberry|\bbb\b|outlook|windows|nokia|huawei|honor|xiaomi|redmi|oppo|vivo|oneplus|pixel|xperia|motorola|htc|\blg\b|mobil|mobiel|мобил|мобіл|móvil|movil|handy|tablet|telefon|téléphone|teléfono|telemóvel|celular|cellulare|puhelime|laitte|gerät|appareil|device|dispositiv|proton|yahoo|\baol\b|gmail|thunderbird|macbook|\bmac\b|apple|watch|t-mobile|verizon|at&t|vodafone|zoho|k-9|телефон|смартфон|почт|пошт|устройств|手机|手機|邮箱|郵箱|携帯|スマートフォン|휴대|điện thoại|هاتف|گوشی|טלפון|נייד|κινητό|मोबाइल|โทรศัพท์/iu;
-/** A program called "Mail". Without the capital, it means a way to send. */
+/** A program called "Mail". In lower case, the word means a way to send. */
 const mailProgram = /\bMail\b|\bEmail (?:para|for)\b/;
-/** A whole line that names neither: "Sent from my TI-85". */
+/** A complete line that contains neither a device nor a program: "Sent from my TI-85". */
 const sentFromMine = /^Sent from my(?: [\w-]{1,20}){1,3}$/;
-/** "Sent with Airmail". Parcels are sent with something, too: it has to be one of `mailPrograms`, or have a link. */
+/**
+ * A line like "Sent with Airmail". Parcels are sent with a carrier, too, so the line must contain one of `mailPrograms`
+ * or a link.
+ */
 const sentWith =
   /^Sent (?:with|using|via) (?:the )?\p{Lu}[\p{L}\d.+-]{0,20}(?: [\p{Lu}\d][\p{L}\d.+-]{0,20}){0,3}$/u;
 const mailPrograms =
   /\b(?:Airmail|Aqua ?Mail|BlueMail|Boxer|Canary|eM Client|Edison|FairEmail|Mailbird|Mailspring|Mimestream|Missive|Newton|Polymail|Postbox|Shortwave|Spark|Sparrow|Spike|Superhuman|Tuta(?:nota)?)\b/;
-/** "Get Outlook for iOS": with its link, or this verb. */
+/** A line like "Get Outlook for iOS", which has a link or one of these verbs. */
 const getting =
   /^(?:get|obtenir|obtenez|obtener|obtenha|obter|ottieni|scarica|descargar|download|baixar|télécharge[rz]|holen sie sich|laden sie|hämta|hent|hanki|pobierz|získat|stáhnout|skaffa|скачайте|скачать|загрузите|завантажте) /i;
 const advertising =
@@ -114,18 +117,23 @@ function markedStart(lines: readonly Line[], end: number): number {
   return end;
 }
 
-/** Dashes alone, which people write as a rule, too: the mark of a few lines in one paragraph below. */
+/**
+ * Returns whether dashes alone begin a signature. Only a few lines may follow, in one paragraph, because people also
+ * write dashes as a rule.
+ */
 function isBareMark(lines: readonly Line[], at: number, end: number): boolean {
   if (!/^\s*(?:--|—)$/.test(lines[at]?.seen ?? '') || !isBlank(lines[at - 1])) return false;
   const below = lines.slice(at + 1, end);
   return below.length > 0 && below.length <= mostBelowDashes && !below.some(isBlank);
 }
 
-/** Words and addresses of mailing lists. Other text below a rule is the sender's. */
+/** The words and addresses of mailing lists. Any other text below a rule is the sender's. */
 const listWords =
   /mailing.?list|\blistinfo\b|\/\/lists?\.|@lists?\.|-(?:leave|request|unsubscribe)@|unsubscribe|abbestellen|désabonner|liste de (?:diffusion|discussion)|lista de (?:correo|distribu|discus)|lista di (?:distribuzione|discussione)|mailingová konference|рассылк|メーリングリスト|邮件列表/i;
 
-/** Where the lines begin that a mailing list adds, as Mailman does; `end`, if it adds none. */
+/**
+ * Returns the index of the first line that a mailing list added at the end, as Mailman does; `end` if there is none.
+ */
 function listStart(lines: readonly Line[], end: number): number {
   for (let at = end - 1; at >= Math.max(0, end - mostListLines); at--) {
     if (!/^_{40,}$/.test(lines[at]?.seen ?? '')) continue;
@@ -135,12 +143,15 @@ function listStart(lines: readonly Line[], end: number): number {
   return end;
 }
 
-/** Returns whether a line is the dot of programs that track who reads a mail. */
+/** Returns whether a line is only the dot that read-tracking programs add. */
 function isTracker(line: Line | undefined): boolean {
   return line !== undefined && /^\s*ᐧ\s*$/.test(line.seen);
 }
 
-/** Whether a program added the line, which stands apart from the text: an answer to a question may read like it. */
+/**
+ * Returns whether a program added the line. Such a line stands apart from the text, because an answer to a question may
+ * look the same.
+ */
 function isProgramLineAt(lines: readonly Line[], at: number): boolean {
   const [above, line] = [lines[at - 1], lines[at]];
   if (line === undefined || !isProgramLine(line)) return false;
@@ -168,7 +179,10 @@ function isProgramLine({ text: posted, seen }: Line): boolean {
 
 const marksAround = ' \t*_<>{}()';
 
-/** Without the marks around a line. A pattern would look at a row of spaces once for each of them. */
+/**
+ * Returns a line without the marks around it. This is a loop because a pattern would check a run of spaces once for
+ * each space.
+ */
 function withoutMarks(text: string): string {
   let [start, end] = [0, text.length];
   while (start < end && marksAround.includes(text.charAt(start))) start++;

@@ -3,17 +3,17 @@ import { buffer } from 'node:stream/consumers';
 import { Splitter, type SplitterChunk } from '@zone-eu/mailsplit';
 
 type MimeNode = Extract<SplitterChunk, { type: 'node' }>;
-/** The bytes of each part: contents of leaves, and the text between the parts of multiparts. */
+/** The bytes of each part: the content of a leaf, and the text between the parts of a multipart. */
 type Chunks = Record<'body' | 'data', ReadonlyMap<MimeNode, readonly Buffer[]>>;
 
-/** A header as it arrived: its name in lower case, and the whole line, one character per byte. */
+/** A header as it arrived: its name in lower case, and the whole line with one character per byte. */
 export type HeaderLine = { key: string; line: string };
 
-/** A part of a mail. A leaf has content, a multipart has parts. */
+/** A part of a mail. A leaf has content, and a multipart has parts. */
 export type MailPart = {
-  /** Lower case, without parameters. */
+  /** The type in lower case, without parameters. */
   contentType: string;
-  /** The charset that the part names; undefined if it names none. */
+  /** The charset that the part specifies; undefined if it specifies none. */
   charset: string | undefined;
   /** Whether the part's lines were wrapped for transfer (RFC 3676). */
   isFlowed: boolean;
@@ -26,13 +26,13 @@ export type MailPart = {
   parts: readonly MailPart[];
 };
 
-/** Limits on what is parsed: the headers of one part, and the number of parts. */
+/** The limits for parsing: the size of a part's headers, and the number of parts. */
 const mailBounds = { headerBytes: 1_048_576, parts: 1_000 };
 
 /**
- * Splits a mail into its parts and decodes their transfer encoding. A mail within the mail is one part.
+ * Splits a mail into its parts and decodes their transfer encoding. An attached mail is a single part.
  *
- * @throws an error when the mail exceeds `mailBounds`
+ * @throws an error if the mail exceeds `mailBounds`
  */
 export async function splitMail(raw: Buffer): Promise<MailPart> {
   const nodes: MimeNode[] = [];
@@ -91,7 +91,7 @@ async function partOf(
   };
 }
 
-/** Returns the text in place of a multipart's parts, including the line that begins the multipart itself. */
+/** Returns the text of a multipart that has no parts, without the boundary line that begins the multipart itself. */
 function textBetween(node: MimeNode, { data }: Chunks): readonly Buffer[] {
   return (data.get(node) ?? []).slice(node.parentNode ? 1 : 0);
 }
@@ -102,7 +102,10 @@ async function decoded(node: MimeNode, chunks: readonly Buffer[]): Promise<Buffe
   return buffer(decoder);
 }
 
-/** Unknown dispositions count as an attachment (RFC 2183). */
+/**
+ * Returns the disposition of a part; undefined if it has none. An unknown disposition counts as `attachment` (RFC
+ * 2183).
+ */
 function dispositionOf({ disposition }: MimeNode): MailPart['disposition'] {
   if (disposition === false || disposition === '') return undefined;
   return disposition === 'inline' ? 'inline' : 'attachment';

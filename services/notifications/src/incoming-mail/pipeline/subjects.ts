@@ -1,10 +1,10 @@
 import { limits } from '@chat/kit/limits/limits';
 import { normalizeName } from '@chat/kit/names/normalize-name';
 
-/** The meaning of a mark in a subject. `either` depends on the language. */
+/** The meaning of a subject's prefix. `either` depends on the language. */
 type Mark = 'answer' | 'forward' | 'either';
 
-/** Marks that programs put before subjects, in each language. */
+/** The prefixes that programs put before subjects, in each language. */
 const certainMarks: Readonly<Record<Mark, string>> = {
   answer: `re aw antw antwort sv svar ynt res rif odp odg одг отг отв vá válasz rép réf bls ymt svst
     回复 回覆 答复 答覆 返信 回信 답장 회신 답변 השב תשובה رد پاسخ απ απάντηση σχετ trả_lời ตอบกลับ`,
@@ -13,7 +13,7 @@ const certainMarks: Readonly<Record<Mark, string>> = {
     转发 轉寄 轉發 転送 전달 הועבר העברה إعادة_توجيه chuyển_tiếp ส่งต่อ`,
   either: 'vs',
 };
-/** Marks that are also words or initials. They count only if the mail names the mail that it answers. */
+/** Prefixes that are also words or initials. They are used only if the mail's headers list a mail that it answers. */
 const uncertainMarks: Readonly<Record<Mark, string>> = {
   answer:
     'r ref ha на ответ відп res resp resposta respuesta réponse antwoord vast ats atb balas betr ข้อ ج',
@@ -21,7 +21,7 @@ const uncertainMarks: Readonly<Record<Mark, string>> = {
   either: '',
 };
 
-/** Tags that company gateways put before the subjects of external mails. */
+/** The tags that company gateways put before the subjects of external mails. */
 const gatewayTag =
   /^(?:ext|extern|external|externe|externo|externa|esterno|zewnętrzny|external (?:e-?mail|sender|mail|message|source)|внешн\p{L}*|外部(?:メール|邮件|郵件)?|caution(?::? external)?)$/iu;
 
@@ -38,28 +38,31 @@ function markTable(words: Readonly<Record<Mark, string>>): ReadonlyMap<string, M
   return new Map(entries.filter(([word]) => word !== ''));
 }
 
-/** One or two words, a count such as in `Re[2]` or `Re(2)`, and one or more colons. */
+/** The form of a prefix: one or two words, a count such as in `Re[2]` or `Re(2)`, and one or more colons. */
 const markShape =
   /^(\p{L}[\p{L}\p{M}]{0,12}(?: \p{L}[\p{L}\p{M}]{0,8})?)\.?\s?(?:\[\d{1,3}\]|\(\d{1,3}\)|[-^]?\d{1,3})?\s?(?:[:：﹕]\s{0,9})+/u;
-/** Maximum number of marks and tags. Further ones belong to the subject. */
+/** The maximum number of prefixes and tags that are removed. Any others belong to the subject. */
 const mostMarks = 30;
-/** Maximum letters of a mark in an unknown language. */
+/** The maximum number of letters in a prefix from an unknown language. */
 const shortMark = 3;
 
-/** Returns the meaning of a subject's first mark; undefined if it has none. */
+/** Returns the meaning of a subject's first prefix; undefined if the subject has none. */
 export function outermostMark(subject: string, hasAnswered: boolean): Mark | undefined {
   return readSubject(subject, hasAnswered).mark;
 }
 
 /**
- * Removes the marks that programs add before and after a subject when a person answers or forwards a mail. `hasAnswered`:
- * the mail names a mail that it answers, so uncertain marks count too.
+ * Removes the additions that programs make before and after a subject when a person answers or forwards a mail. If
+ * `hasAnswered` is true, the mail's headers list a mail that it answers, so uncertain prefixes are removed too.
  */
 export function withoutMarks(subject: string, hasAnswered: boolean): string {
   return readSubject(subject, hasAnswered).rest;
 }
 
-/** Returns the topic for a mail with this subject: without marks of answers, cut to the maximum length of topics. */
+/**
+ * Returns the topic for a mail with this subject: without the prefixes of answers, and cut to the maximum length of
+ * topics.
+ */
 export function topicOf(subject: string, hasAnswered: boolean): string {
   const text = normalizeName(
     withoutMarks(subject, hasAnswered).replaceAll(/[\p{Cs}\p{Cn}]/gu, ' '),
@@ -111,7 +114,10 @@ function takeMark(
   return mark && { mark, rest: text.slice(whole.length).trim() };
 }
 
-/** A tag in brackets, of a list or a gateway, or a gateway's word with a colon. */
+/**
+ * Splits off the tag of a list or a gateway: words in brackets, or a gateway's word with a colon. Returns undefined if
+ * there is none.
+ */
 function takeTag(text: string): { tag: string; rest: string } | undefined {
   const [whole, tag] =
     /^((?:\[[^[\]]{1,40}\]|\([^()]{1,40}\)|\{[^{}]{1,40}\}|<[^<>]{1,40}>|\*{1,3}[^*]{1,40}\*{1,3}|ext(?:ern(?:al)?)?(?=:)))[:\s-]*/i.exec(
@@ -126,7 +132,7 @@ function isOfGateway(tag: string): boolean {
   return gatewayTag.test(tag.replaceAll(/[[\](){}<>*:!]/g, '').trim());
 }
 
-/** `[Fwd: Budget]` */
+/** Splits off the prefix from a subject in brackets, such as `[Fwd: Budget]`. */
 function takeBrackets(text: string): { mark: Mark; rest: string } | undefined {
   const [, inside] = /^\[([^[\]]*)\]$/.exec(text) ?? [];
   return inside === undefined
@@ -134,14 +140,14 @@ function takeBrackets(text: string): { mark: Mark; rest: string } | undefined {
     : takeMark(inside.trim(), { hasAnswered: false, isFirst: false });
 }
 
-/** `Budget (fwd)` */
+/** Splits off a word in parentheses at the end, such as in `Budget (fwd)`. */
 function takeEnding(text: string): { mark: Mark; rest: string } | undefined {
   const [whole, word = ''] = /\s\((\p{L}{2,4})\)$/u.exec(text) ?? [];
   const mark = whole === undefined ? undefined : certain.get(keyOf(word));
   return mark && { mark, rest: text.slice(0, -(whole?.length ?? 0)).trim() };
 }
 
-/** Normalizes a mark: `İLT` and `ilt` are the same, and so are `Odp.` and `odp`. */
+/** Returns the key for a prefix. It is the same for `İLT` and `ilt`, and for `Odp.` and `odp`. */
 function keyOf(word: string): string {
   return word.normalize('NFC').toLowerCase().replaceAll('\u0307', '').replaceAll('.', '').trim();
 }

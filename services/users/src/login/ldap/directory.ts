@@ -14,23 +14,25 @@ import type { LdapOptions } from './settings.ts';
 /** An external directory of people and passwords. */
 export type Directory = {
   /**
-   * Returns the person with this user name and password, or undefined if there is none, the name is ambiguous or the
-   * password is wrong.
+   * Returns the person with this user name and password. Returns undefined if there is no such person, the name is
+   * ambiguous or the password is wrong.
    * @throws an error if the directory does not respond within seconds, or rejects the search
    */
   authenticate(username: string, password: string): Promise<ProvidedPerson | undefined>;
 };
 
-/** The time limit of each step: connecting, searching, checking the password. */
+/** The time limit of each step: to connect, to search, and to check the password. */
 const stepTimeoutMs = 2_000;
-/** Entries of people in LDAP must have a `cn`. */
+/** The attributes with a person's name. A person's LDAP entry must have a `cn`. */
 const nameAttributes = ['displayName', 'cn'];
-/** Attributes with a permanent identifier of an entry: of the standard, of Active Directory and of other directories. */
+/**
+ * The attributes with an entry's permanent identifier in standard LDAP, in Active Directory and in other directories.
+ */
 const identifierAttributes = ['entryUUID', 'objectGUID', 'nsUniqueId', 'ipaUniqueID', 'GUID'];
-/** A second entry means that the name is ambiguous. */
+/** The maximum number of entries to request. A second entry means that the name is ambiguous. */
 const maxEntries = 2;
 
-/** Returns an LDAP directory. It uses one connection per login, because binding changes the connection's identity. */
+/** Returns an LDAP directory. Each login uses its own connection, because binding changes the connection's identity. */
 export function createDirectory(options: LdapOptions): Directory {
   return {
     async authenticate(username, password) {
@@ -60,7 +62,7 @@ export function createDirectory(options: LdapOptions): Directory {
   };
 }
 
-/** Returns the host name to verify in the server's certificate. */
+/** Returns the host name that the server's certificate must match. */
 function tlsName(url: string): { host: string; servername?: string } {
   const host = new URL(url).hostname.replaceAll(/[[\]]/g, '');
   // TLS cannot send an IP address as SNI, but verifies it.
@@ -114,12 +116,15 @@ function identifierNames({ identifierAttribute }: LdapOptions): string[] {
   return identifierAttribute === '' ? identifierAttributes : [identifierAttribute];
 }
 
-/** Returns the permanent identifier of the person, or undefined if the entry has none. */
+/** Returns a person's permanent identifier, or undefined if the entry has none. */
 function identifierOf(entry: Entry, options: LdapOptions): string | undefined {
   return identifierNames(options).flatMap((name) => textsOf(entry, name))[0];
 }
 
-/** Returns the texts of an attribute, ignoring the case of its name. Bytes that are not text become hexadecimal. */
+/**
+ * Returns the texts of an attribute, ignoring the case of the attribute's name. Bytes that are not text become
+ * hexadecimal.
+ */
 function textsOf(entry: Entry, name: string): string[] {
   const key = Object.keys(entry).find((one) => one.toLowerCase() === name.toLowerCase());
   if (key === undefined) return [];

@@ -15,8 +15,8 @@ import { parseWebLogin } from '../web-login.ts';
 import { callbackUrl, getOpenIdClient } from './open-id-clients.ts';
 
 /**
- * Starts an OpenID Connect login of a browser or a mobile app. The browser keeps the sealed login state, so any replica can
- * complete the login, but no other browser can.
+ * Starts an OpenID Connect login in a browser or a mobile app. The browser stores the sealed login state. Any replica
+ * can therefore complete the login, but no other browser can.
  *
  * @throws NONEXISTENT_SUBDOMAIN no such realm
  * @throws REALM_DEACTIVATED

@@ -21,11 +21,12 @@ import { callbackUrl, getOpenIdClient, type OpenIdClient } from './open-id-clien
 import { namesIn, verifiedEmail } from './providers.ts';
 
 /**
- * Completes an OpenID Connect login: opens a session for the browser, or returns the app's URL with its API key.
+ * Completes an OpenID Connect login. Opens a session for the browser, or returns the app's URL with the API key.
  *
  * @throws NONEXISTENT_SUBDOMAIN no such realm
  * @throws BAD_REQUEST this browser did not start the login, or it took too long
- * @throws AUTHENTICATION_FAILED the provider rejected the login, or sent no verified address of a person without a linked account
+ * @throws AUTHENTICATION_FAILED the provider rejected the login, or sent no verified address of a person without a
+ * linked account
  * @throws the errors of completeWebLogin
  */
 export async function completeOpenIdLogin(
@@ -61,7 +62,10 @@ async function completeByCode(
   return completeWebLogin(deps, realm, { person, login: loginState.login, browser });
 }
 
-/** Exchanges the code in `answer` for the person. @throws AUTHENTICATION_FAILED the provider rejected the login */
+/**
+ * Exchanges the code in `answer` for the person's data.
+ * @throws AUTHENTICATION_FAILED the provider rejected the login
+ */
 async function exchange(
   { log }: Pick<Deps, 'log'>,
   { provider, configuration }: OpenIdClient,
@@ -112,7 +116,7 @@ async function exchange(
 
 const outageCodes = ['OAUTH_TIMEOUT', 'OAUTH_RESPONSE_IS_NOT_CONFORM'];
 
-/** Whether the error is due to an outage of the provider. */
+/** Returns whether the error results from an outage of the provider. */
 function isOutage(error: unknown): boolean {
   if (error instanceof ResponseBodyError) return error.status >= 500;
   // `fetch` throws TypeError when the connection fails.
@@ -125,8 +129,8 @@ type Claims = { readonly [claim: string]: unknown };
 type IdentifiedPerson = ProvidedPerson & { identity: ProviderIdentity };
 
 /**
- * Returns the person in the responses of the provider, with at most one verified address. The response that contains the address
- * must also say that it is verified.
+ * Returns the person in the provider's responses, with at most one verified address. The response that contains the
+ * address must also state that the address is verified.
  */
 function personIn(
   answers: readonly Claims[],

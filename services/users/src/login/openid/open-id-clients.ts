@@ -17,7 +17,7 @@ import type { OpenIdProvider } from './providers.ts';
 /** The configured OpenID Connect providers. */
 export type OpenIdClients = {
   /**
-   * Returns the provider with this name and its discovered metadata; undefined when there is none.
+   * Returns the provider with this name and its discovered metadata, or undefined if there is none.
    * @throws SERVER_NOT_READY the provider does not respond
    */
   find(name: string): Promise<OpenIdClient | undefined>;
@@ -25,7 +25,7 @@ export type OpenIdClients = {
 
 export type OpenIdClient = { provider: OpenIdProvider; configuration: Configuration };
 
-/** The timeout of each request to a provider. */
+/** The timeout of each request to a provider, in seconds. */
 const requestSeconds = 3;
 /** How long a provider's metadata is cached. */
 const cacheTtlMs = 3_600_000;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { namesIn, openIdMethod, openIdProvidersSetting, verifiedEmail } from './providers.ts';
+import { providerMethod } from '../provider-settings.ts';
+import { namesIn, openIdProvidersSetting, verifiedEmail } from './providers.ts';
 
 const one = {
   name: 'company',
@@ -9,7 +10,7 @@ const one = {
   client_secret: 'sesame',
 };
 
-test('reads OpenID providers in order and shows only their names, icon and realms', () => {
+test('shows only the names, icons and realms of OpenID providers, in the configured order', () => {
   const [first, second] = openIdProvidersSetting.parse(
     JSON.stringify([
       { ...one, realms: ['acme'], display_icon: '/company.png' },
@@ -17,16 +18,16 @@ test('reads OpenID providers in order and shows only their names, icon and realm
     ]),
   );
   if (!first || !second) throw new Error('two were given');
-  expect(openIdMethod(first)).toEqual({
+  expect(providerMethod(first)).toEqual({
     name: 'company',
     displayName: 'Company',
     displayIcon: '/company.png',
     realms: ['acme'],
   });
-  expect(openIdMethod(second)).toMatchObject({ name: 'a', displayIcon: null, realms: 'all' });
+  expect(providerMethod(second)).toMatchObject({ name: 'a', displayIcon: null, realms: 'all' });
 });
 
-test('returns no OpenID providers without the setting', () => {
+test('returns no OpenID providers if the setting is absent', () => {
   expect(openIdProvidersSetting.parse(undefined)).toEqual([]);
 });
 
@@ -39,7 +40,7 @@ test.each([
   ['no address', [{ ...one, issuer: 'login.example.com' }]],
   ['an empty secret', [{ ...one, client_secret: '' }]],
   ['an unknown key', [{ ...one, secret: 'sesame' }]],
-])('rejects OpenID providers with %s without revealing the secret', (_case, value) => {
+])('rejects OpenID providers with %s, without revealing the secret', (_case, value) => {
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   const result = openIdProvidersSetting.safeParse(text);
   expect(result.success).toBe(false);
@@ -56,18 +57,18 @@ test.each([
   [{ email: 'ann@example.com' }, undefined],
   [{ email: ['ann@example.com'], email_verified: true }, undefined],
   [{ email_verified: true }, undefined],
-])('reads from the claims %j the address %j', (claims, email) => {
+])('maps the claims %j to the address %j', (claims, email) => {
   expect(verifiedEmail(claims, strict)).toBe(email);
 });
 
-test('accepts claims without email_verified when trust_unverified_emails is set', () => {
+test('accepts claims without email_verified if trust_unverified_emails is set', () => {
   const claims = { email: 'ann@example.com' };
   expect(verifiedEmail(claims, { trust_unverified_emails: true })).toBe('ann@example.com');
   const denied = { ...claims, email_verified: false };
   expect(verifiedEmail(denied, { trust_unverified_emails: true })).toBeUndefined();
 });
 
-test('reads the candidates for a name from claims, the best first', () => {
+test('reads the candidates for a name from claims, best first', () => {
   const claims = { name: 'Ann A.', given_name: 'Ann', family_name: 'Alp', preferred_username: 'a' };
   expect(namesIn(claims)).toEqual(['Ann A.', 'Ann Alp', 'a']);
   expect(namesIn({ name: 7, given_name: 'Ann' })).toEqual(['Ann ']);

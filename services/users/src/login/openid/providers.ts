@@ -1,9 +1,7 @@
 import { z } from 'zod';
-import type { ProviderMethod } from '../../deployment.ts';
-import { AttributeMapping } from '../attribute-mapping.ts';
-import { jsonSetting } from '../json-setting.ts';
+import { isProtected, providerFields, providersSetting } from '../provider-settings.ts';
 
-/** Returns the verified email address in the claims; undefined when there is none. */
+/** Returns the verified email address in the claims, or undefined if there is none. */
 export function verifiedEmail(
   claims: { readonly [claim: string]: unknown },
   { trust_unverified_emails }: { trust_unverified_emails: boolean },
@@ -15,7 +13,7 @@ export function verifiedEmail(
   return typeof email === 'string' && isTrusted ? email.trim() : undefined;
 }
 
-/** Returns the candidates for a name in the claims, the best first. */
+/** Returns the candidates for a name in the claims, best first. */
 export function namesIn(claims: { readonly [claim: string]: unknown }): string[] {
   const textOf = (claim: string) => {
     const value = claims[claim];
@@ -29,52 +27,22 @@ export function namesIn(claims: { readonly [claim: string]: unknown }): string[]
 export type OpenIdProvider = z.output<typeof provider>;
 
 const provider = z.strictObject({
-  name: z.string().regex(/^[a-z0-9-]{1,40}$/, 'must be lower-case letters, digits and hyphens'),
-  display_name: z.string().min(1),
-  display_icon: z.string().nullable().default(null),
+  ...providerFields,
   issuer: z.string().refine(isProtected, 'must be an https:// URL'),
   client_id: z.string().min(1),
-  /** Absent for public clients, which the provider identifies by redirect URI. */
+  /** The client secret; absent for public clients, which the provider identifies by their redirect URI. */
   client_secret: z.string().min(1).optional(),
   scope: z.string().default('openid email profile'),
-  realms: z.array(z.string()).optional(),
-  /** Whether to trust addresses without the `email_verified` claim, for providers that verify them but do not send it. */
+  /**
+   * Whether to trust addresses without the `email_verified` claim. Meant for providers that verify addresses but do not
+   * send the claim.
+   */
   trust_unverified_emails: z.boolean().default(false),
-  /** The claims from which each login sets the name, profile, role and groups of the account. */
-  mapping: AttributeMapping.prefault({}),
 });
 
-/** The setting `OPENID_CONNECT_PROVIDERS`: a JSON array of providers, in the order in which they are shown. */
-export const openIdProvidersSetting = jsonSetting
-  .prefault('[]')
-  .pipe(
-    z
-      .array(provider)
-      .refine(
-        (providers) => new Set(providers.map(({ name }) => name)).size === providers.length,
-        'two providers have the same name',
-      ),
-  )
-  .meta({
-    description:
-      'OpenID Connect identity providers: JSON array of {"name","display_name","issuer","client_id","client_secret"}',
-    secret: true,
-  });
-
-/** Returns a provider as users see it. */
-export function openIdMethod(of: OpenIdProvider): ProviderMethod {
-  return {
-    name: of.name,
-    displayName: of.display_name,
-    displayIcon: of.display_icon,
-    realms: of.realms ?? 'all',
-  };
-}
-
-/** Whether requests to the URL are protected from tampering: its protocol is https, or its host is this machine. */
-export function isProtected(address: string): boolean {
-  const url = URL.parse(address);
-  if (url === null) return false;
-  const isThisMachine = ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
-  return url.protocol === 'https:' || (url.protocol === 'http:' && isThisMachine);
-}
+/** The setting `OPENID_CONNECT_PROVIDERS`: a JSON array of providers, in display order. */
+export const openIdProvidersSetting = providersSetting(provider).meta({
+  description:
+    'OpenID Connect identity providers, as a JSON array of {"name","display_name","issuer","client_id","client_secret"}',
+  secret: true,
+});

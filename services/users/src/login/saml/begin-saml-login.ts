@@ -11,8 +11,8 @@ import { parseWebLogin } from '../web-login.ts';
 import { getServiceProvider } from './service-provider.ts';
 
 /**
- * Starts a SAML login of a browser or a mobile app. The browser stores the sealed id of the request, so each replica can
- * complete the login, but no other browser can.
+ * Starts a SAML login in a browser or a mobile app. The browser stores the request's sealed id. Any replica can
+ * therefore complete the login, but no other browser can.
  *
  * @throws NONEXISTENT_SUBDOMAIN no such realm
  * @throws REALM_DEACTIVATED

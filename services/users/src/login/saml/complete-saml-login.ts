@@ -15,19 +15,20 @@ import { getServiceProvider } from './service-provider.ts';
 import { deleteExpiredAssertions, forgetPerson, insertAssertion, lockAssertion } from './store.ts';
 import { verifyResponse } from './verify-response.ts';
 
-/** How long after the response the browser may complete the login. */
+/** How long after the provider's response the browser may complete the login. */
 const completeWithinMs = 120_000;
 
 /**
- * Verifies the response of a SAML provider, stores its assertion and returns a ticket. A browser posts the response from the
- * provider's site, so it does not send the cookie that binds the login to the browser. It sends the cookie with the ticket in
- * the next request, `completeSamlLogin`.
+ * Verifies the response of a SAML provider, stores its assertion and returns a ticket. A browser posts the response
+ * from the provider's site, so the request lacks the cookie that binds the login to the browser. The browser sends this
+ * cookie and the ticket in its next request, `completeSamlLogin`.
  *
  * @throws NONEXISTENT_SUBDOMAIN no such realm
  * @throws BAD_REQUEST the realm does not offer this provider
- * @throws AUTHENTICATION_FAILED the response is not signed by the provider, is for another recipient, has expired or was used
- *   before
- * @throws AUTHENTICATION_FAILED the response answers another request than the relay state names, or none although it must
+ * @throws AUTHENTICATION_FAILED the response is not signed by the provider, is for another recipient, has expired or
+ * was used before
+ * @throws AUTHENTICATION_FAILED the response is for a request other than the one in the relay state, or for no request
+ * although the realm requires one
  * @throws RATE_LIMIT_HIT too many responses are being read
  */
 export async function acceptSamlResponse(
@@ -73,8 +74,8 @@ async function keepAssertion(
 }
 
 /**
- * Completes a SAML login in the browser that started it. Opens a session for the browser, or returns the app's URL with its API
- * key.
+ * Completes a SAML login in the browser that started it. Opens a session for the browser, or returns the app's URL with
+ * the API key.
  *
  * @throws NONEXISTENT_SUBDOMAIN no such realm
  * @throws BAD_REQUEST this browser started no such login, or started it too long ago; the ticket was used
@@ -109,10 +110,13 @@ async function completeByTicket(
   return completeWebLogin(deps, realm, { person, login, browser });
 }
 
-/** A login that started at the provider. */
+/** The login to complete if the login started at the provider. */
 const unrequested: WebLogin = { next: '/', isSignUp: false, invitationToken: '' };
 
-/** @throws BAD_REQUEST this browser started another login */
+/**
+ * Returns the login that the response completes.
+ * @throws BAD_REQUEST this browser started another login
+ */
 function loginAnsweredBy(
   { loginStates, now }: Pick<Deps, 'loginStates' | 'now'>,
   request: CompleteSamlLoginRequest__Output,
@@ -123,7 +127,7 @@ function loginAnsweredBy(
   return login;
 }
 
-/** Deletes expired assertions. Until then, the stored rows prevent a second use. */
+/** Deletes expired assertions. Until then, the stored rows prevent an assertion from being used twice. */
 export async function removeExpiredAssertions({
   transact,
   now,

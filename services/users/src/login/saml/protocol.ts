@@ -3,14 +3,14 @@ import { generateServiceProviderMetadata, SAML, ValidateInResponseTo } from '@no
 import type { SamlProvider } from './providers.ts';
 import type { ServiceProvider } from './service-provider.ts';
 
-/** The allowed clock skew between provider and server. */
+/** The allowed clock skew between the provider and the server. */
 export const clockToleranceMs = 30_000;
-/** The longest accepted age of a response. */
+/** The maximum accepted age of a response. */
 const maxAgeMs = 600_000;
 
 const nameIdIsAddress = 'urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress';
 
-/** Returns the protocol between a realm and a provider. A new request has the id `requestId`. */
+/** Returns the SAML protocol between a realm and a provider. A new request has the id `requestId`. */
 export function samlOf(
   { provider, entityId, acsUrl }: ServiceProvider,
   { requestId = '' }: { requestId?: string } = {},

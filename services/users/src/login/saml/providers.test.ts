@@ -1,6 +1,7 @@
 import { generate } from 'selfsigned';
 import { beforeAll, expect, test } from 'vitest';
-import { samlMethod, samlProvidersSetting } from './providers.ts';
+import { providerMethod } from '../provider-settings.ts';
+import { samlProvidersSetting } from './providers.ts';
 
 let certificate: string;
 beforeAll(async () => {
@@ -15,7 +16,7 @@ const one = () => ({
   certificates: [certificate],
 });
 
-test('reads certificates in PEM form and as in metadata, and shows only name, icon and realms to users', () => {
+test('reads a certificate in PEM form or as in metadata', () => {
   const bare = certificate.replaceAll(/-----[A-Z ]+-----/g, '');
   const [provider] = samlProvidersSetting.parse(
     JSON.stringify([{ ...one(), certificates: [certificate, bare], realms: ['acme'] }]),
@@ -24,7 +25,7 @@ test('reads certificates in PEM form and as in metadata, and shows only name, ic
   const [first = '', second = ''] = provider.certificates;
   expect(second.trim().split(/\s+/)).toEqual(first.trim().split(/\s+/));
   expect(provider).toMatchObject({ allow_unrequested: false, mapping: { profile_fields: {} } });
-  expect(samlMethod(provider)).toEqual({
+  expect(providerMethod(provider)).toEqual({
     name: 'university',
     displayName: 'University',
     displayIcon: null,
@@ -32,7 +33,7 @@ test('reads certificates in PEM form and as in metadata, and shows only name, ic
   });
 });
 
-test('returns no SAML providers when the setting is absent', () => {
+test('returns no SAML providers if the setting is absent', () => {
   expect(samlProvidersSetting.parse(undefined)).toEqual([]);
 });
 

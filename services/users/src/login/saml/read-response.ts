@@ -7,10 +7,10 @@ import { clockToleranceMs, samlOf } from './protocol.ts';
 import type { ServiceProvider } from './service-provider.ts';
 import { checkXmlBounds } from './xml-bounds.ts';
 
-/** The content of a verified response. */
+/** The content of a verified SAML response. */
 export type VerifiedResponse = {
   assertionId: string;
-  /** The id of the answered request; '': none. */
+  /** The id of the request that the response is for, or '' if there was none. */
   inResponseTo: string;
   expiresAt: Date;
   person: ProvidedPerson;
@@ -19,20 +19,20 @@ export type VerifiedResponse = {
 /** A response as the browser posted it, and the realm that must be its recipient. */
 export type ReceivedResponse = {
   serviceProvider: ServiceProvider;
-  /** In Base64. */
+  /** The response in Base64. */
   samlResponse: string;
   nowMs: number;
 };
 
 export type ReadResponse =
   | { kind: 'verified'; response: VerifiedResponse }
-  /** The response says that the provider did not log the person in. */
+  /** The response states that the provider did not log the person in. */
   | { kind: 'notLoggedIn' }
   | { kind: 'invalid'; reason: string };
 
 /**
- * Reads a response with one assertion. The provider must have signed and issued it for this realm's URL, and it must still be
- * valid. Reads the content only from the signed bytes.
+ * Reads a response with one assertion. The assertion must be valid now, and the provider must have signed and issued it
+ * for this realm's URL. Reads the content only from the signed bytes.
  */
 export async function readResponse(received: ReceivedResponse): Promise<ReadResponse> {
   try {
@@ -46,7 +46,7 @@ export async function readResponse(received: ReceivedResponse): Promise<ReadResp
   }
 }
 
-/** Algorithms with which two documents cannot have the same signature. */
+/** The trusted algorithms, with which two documents cannot have the same signature. */
 const trustedAlgorithms = {
   SignatureMethod: [
     'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256',
@@ -61,11 +61,14 @@ const trustedAlgorithms = {
   ],
 };
 
-/** A parsed document. The library's types refer to types of a browser. */
+/** A parsed document. The library's types refer to browser types. */
 type XmlDocument = Parameters<typeof xpath.selectElements>[0];
 type XmlElement = { getAttribute(name: string): string | null };
 
-/** @throws an error if the text is not XML, or is signed with an untrusted algorithm */
+/**
+ * Parses a response into a document.
+ * @throws an error if the text is not XML, or is signed with an untrusted algorithm
+ */
 async function parseResponse(xml: string): Promise<XmlDocument> {
   const document = await parseDomFromString(xml);
   for (const [name, trusted] of Object.entries(trustedAlgorithms)) {
@@ -130,7 +133,10 @@ const SignedAssertion = z.object({
 
 type Confirmation = { Recipient: string; NotOnOrAfter: string; InResponseTo: string };
 
-/** @throws an error if no assertion is signed, or it is for another recipient or expired */
+/**
+ * Verifies the signed assertion and returns it.
+ * @throws an error if no assertion is signed, or if the assertion is for another recipient or has expired
+ */
 async function verify({
   serviceProvider,
   samlResponse,
@@ -173,7 +179,7 @@ function isForUs(
   return Recipient === acsUrl && nowMs - clockToleranceMs < Date.parse(NotOnOrAfter);
 }
 
-/** The attributes in which providers send a person's name, besides the attribute in the mapping. */
+/** The attributes in which providers send a person's name, in addition to the mapped attribute. */
 const nameAttributes = ['displayName', 'cn', 'name', 'urn:oid:2.16.840.1.113730.3.1.241'];
 
 function personIn(
@@ -198,7 +204,7 @@ function personIn(
   };
 }
 
-/** Returns the NameID of a person if its format is persistent. */
+/** Returns a person's NameID if its format is persistent. */
 function persistentName({ _: name, $: { Format } }: NameId): string | undefined {
   return Format === 'urn:oasis:names:tc:SAML:2.0:nameid-format:persistent'
     ? name.trim()

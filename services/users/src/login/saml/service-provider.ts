@@ -5,17 +5,17 @@ import { urlOfRealm } from '../../realms/realm-object.ts';
 import type { Realm } from '../../realms/realm-store.ts';
 import type { SamlProvider } from './providers.ts';
 
-/** A realm as a SAML provider knows it. */
+/** A realm as a service provider, in the view of a SAML provider. */
 export type ServiceProvider = {
   provider: SamlProvider;
-  /** The entity id of the realm at this provider, which is also the URL of its metadata. */
+  /** The realm's entity id at this provider, which is also the URL of the realm's metadata. */
   entityId: string;
   /** The URL to which browsers post responses. */
   acsUrl: string;
 };
 
 /**
- * Returns the realm as a service provider of the named SAML provider.
+ * Returns the realm as a service provider for the SAML provider with this name.
  *
  * @throws BAD_REQUEST the realm does not offer this provider
  */

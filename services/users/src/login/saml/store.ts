@@ -1,17 +1,20 @@
 import type { ReadTx, Tx } from '@chat/kit/database/database';
 import type { ProvidedPerson } from '../provided-account.ts';
 
-/** A verified assertion of a SAML provider. It is stored until it expires, so no other login can use it. */
+/**
+ * A verified assertion from a SAML provider. It is stored until it expires, so that it cannot be used for another
+ * login.
+ */
 export type AssertionRow = {
   realm_id: number;
   provider: string;
-  /** Lower-case hex SHA-256 of the assertion's id. */
+  /** The SHA-256 hash of the assertion's id in lower-case hex. */
   assertion_hash: string;
-  /** Lower-case hex SHA-256 of the ticket that completes the login. */
+  /** The SHA-256 hash, in lower-case hex, of the ticket that completes the login. */
   ticket_hash: string;
-  /** The id of the answered request; '': none. */
+  /** The id of the request that the assertion is for, or '' if there was none. */
   in_response_to: string;
-  /** The person in the assertion, as JSON; null after the login. */
+  /** The person in the assertion, as JSON; null after the login is complete. */
   person: ProvidedPerson | null;
   accepted_at: Date;
   expires_at: Date;
@@ -29,7 +32,7 @@ export async function insertAssertion(tx: Tx, row: AssertionRow): Promise<boolea
   return inserted.length === 1;
 }
 
-/** Locks and returns the assertion of a ticket if it was accepted after `since` and has completed no login. */
+/** Locks and returns the assertion of a ticket if it was accepted after `since` and has not completed a login. */
 export async function lockAssertion(
   tx: Tx,
   { realmId, provider, ticketHash }: { realmId: number; provider: string; ticketHash: string },
@@ -43,13 +46,16 @@ export async function lockAssertion(
     .first();
 }
 
-/** Deletes the person of an assertion that completed a login. */
+/** Deletes the person's data from an assertion that has completed a login. */
 export async function forgetPerson(tx: Tx, row: AssertionRow): Promise<void> {
   const { realm_id, provider, assertion_hash } = row;
   await assertions(tx).where({ realm_id, provider, assertion_hash }).update({ person: null });
 }
 
-/** Deletes the assertions of all realms that expired before `now`. Their responses are rejected as expired. */
+/**
+ * Deletes the assertions in all realms that expired at or before `now`. Their responses are rejected because they have
+ * expired.
+ */
 export async function deleteExpiredAssertions(tx: Tx, now: Date): Promise<void> {
   await assertions(tx).where('expires_at', '<=', now).delete();
 }

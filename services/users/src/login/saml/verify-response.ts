@@ -4,21 +4,21 @@ import { createThreadPool, type ThreadPool } from '@chat/kit/threads/thread-pool
 import type { ReadResponse, ReceivedResponse, VerifiedResponse } from './read-response.ts';
 import type { ServiceProvider } from './service-provider.ts';
 
-/** Worker threads that read responses, because any client may send crafted responses. */
+/** The worker threads that read responses. They are isolated because any client may send crafted responses. */
 export type ResponseReaders = ThreadPool<ReceivedResponse, ReadResponse>;
 
 const deadlineMs = 2_000;
 const waitMs = 5_000;
 
-/** Returns the threads, which start on demand. Disposing the pool ends them. */
+/** Returns the pool of threads, which start on demand. Disposing the pool ends the threads. */
 export function createResponseReaders(log: Logger): ResponseReaders {
   const module = new URL('./read-response-thread.ts', import.meta.url);
   return createThreadPool({ module, threads: 2, deadlineMs, waitMs, log });
 }
 
 /**
- * Verifies the response that a browser posted and returns its content. The response must contain one assertion that the provider
- * signed and issued for this realm's URL, and that is still valid.
+ * Verifies the response that a browser posted and returns its content. The response must contain one valid assertion
+ * that the provider signed and issued for this realm's URL.
  *
  * @throws AUTHENTICATION_FAILED
  * @throws RATE_LIMIT_HIT too many responses are being read

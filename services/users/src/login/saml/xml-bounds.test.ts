@@ -15,7 +15,7 @@ test.each([
     'tags in comments, sections and instructions',
     `<?x <a> ?><a><!--${nested(60)}--><![CDATA[<b>]]></a>`,
   ],
-])('accepts an XML document with %s at the bound', (_what, xml) =>
+])('accepts an XML document with %s up to the limit', (_what, xml) =>
   expect(() => checkXmlBounds(xml)).not.toThrow(),
 );
 

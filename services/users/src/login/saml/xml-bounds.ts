@@ -1,7 +1,7 @@
-/** The bounds of a SAML response that is parsed. A response with 1,500 groups is within them. */
+/** The limits for SAML responses to parse. A response with 1,500 groups is within these limits. */
 export const xmlBounds = { bytes: 256 * 1024, elements: 2_000, depth: 50, attributes: 50 };
 
-/** The delimiters of sections that may contain "<" without an element. */
+/** The delimiters of sections that may contain "<" without starting an element. */
 const skipped = [
   ['<!--', '-->'],
   ['<![CDATA[', ']]>'],
@@ -9,9 +9,10 @@ const skipped = [
 ] as const;
 
 /**
- * Checks the bounds of a document in one pass, without parsing its content. Only documents within the bounds may be parsed.
+ * Checks in one pass that a document is within the limits, without parsing its content. Only documents within the
+ * limits may be parsed.
  *
- * @throws an error if the document exceeds a bound, declares a document type, or contains an unclosed part
+ * @throws an error if the document exceeds a limit, declares a document type, or contains an unclosed part
  */
 export function checkXmlBounds(xml: string): void {
   if (Buffer.byteLength(xml) > xmlBounds.bytes) throw new Error('the document is too long');

@@ -12,7 +12,7 @@ import { useFetched } from '../setting-controls/use-fetched.ts';
 import { downloadClientrc } from './clientrc.ts';
 import { botTexts } from './texts.ts';
 
-/** Shows the key of a bot and can replace it. */
+/** Shows a bot's key, with a button that replaces it. */
 export function BotKeyDialog({
   bot,
   onClose,

@@ -23,7 +23,7 @@ type Opened =
   | { readonly dialog: 'create' }
   | { readonly dialog: 'edit' | 'key'; readonly bot: User };
 
-/** A list of the user's bots, or of all bots of the organization. */
+/** Shows a list of the user's bots, or with `isAll` of all bots in the organization. */
 export function BotList({ isAll = false }: { readonly isAll?: boolean }) {
   const users = useModelState((state) => state.users);
   const me = useModelState((state) => state.me);

@@ -7,5 +7,5 @@ export function botTypeName(type: number | null): string {
   return type === 4 ? botTexts.shortTypes[4] : botTexts.shortTypes[1];
 }
 
-/** Bot types that people can create; embedded bots need a program on the server. */
+/** The bot types that people can create. Embedded bots are missing because they need a program on the server. */
 export const creatableTypes = ['1', '2', '3'] as const;

@@ -1,4 +1,4 @@
-/** Returns the configuration file for terminal clients and libraries of this API. */
+/** Returns the configuration file that terminal clients and libraries of this API read. */
 export function clientrc({
   email,
   key,

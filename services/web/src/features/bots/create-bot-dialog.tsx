@@ -12,7 +12,7 @@ import { botTexts } from './texts.ts';
 
 type BotType = (typeof creatableTypes)[number];
 
-/** Creates a bot that the user owns. */
+/** Shows a dialog that creates a bot. The user becomes its owner. */
 export function CreateBotDialog({
   onCreated,
   onClose,

@@ -9,7 +9,7 @@ import { FormDialog } from '../setting-controls/form-dialog.tsx';
 import { fieldByWords, useSubmit } from '../setting-controls/use-submit.ts';
 import { botTexts } from './texts.ts';
 
-/** Edits a bot: its name, the URL of an outgoing webhook, and for administrators its owner. */
+/** Shows a dialog that edits a bot's name, the URL of an outgoing webhook and, for administrators, the bot's owner. */
 export function EditBotDialog({
   bot,
   onClose,

@@ -1,4 +1,4 @@
-/** Returns a name for an email address: "Deploy Bot" becomes "deploy". */
+/** Returns a short form of a name for use in an email address: "Deploy Bot" becomes "deploy". */
 export function shortNameOf(name: string): string {
   return name
     .normalize('NFKD')

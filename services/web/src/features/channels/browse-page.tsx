@@ -16,7 +16,7 @@ import { channelsTexts } from './texts.ts';
 
 const texts = channelsTexts.browse;
 
-/** A searchable list of all channels that the user can see. */
+/** Shows a searchable list of all channels that the user can see. */
 export function BrowsePage() {
   const channels = useModelState((state) => state.channels);
   const [tab, setTab] = useState<ChannelTab>('all');

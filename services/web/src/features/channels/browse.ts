@@ -5,8 +5,8 @@ export const channelTabs = ['all', 'subscribed', 'others'] as const;
 export type ChannelTab = (typeof channelTabs)[number];
 
 /**
- * Returns the channels to show: best matches of the name first, then matches of the description; equal matches by name,
- * archived channels last. `folder` is `any`, `none` or an id.
+ * Returns the channels that match. Sorts them by how well the name matches; channels with a matching description
+ * follow. Equal matches are sorted by name, and archived channels are last. `folder` is `any`, `none` or an id.
  */
 export function shownChannels(
   channels: Iterable<Channel>,

@@ -17,7 +17,7 @@ import { channelsTexts } from './texts.ts';
 
 const texts = channelsTexts.general;
 
-/** Read-only details of a channel. */
+/** Shows read-only details of a channel. */
 export function ChannelDetails({ channel }: { readonly channel: Channel }) {
   const creator = useModelState(({ users }) => users.get(channel.creator_id ?? 0)?.full_name);
   const mayRead = useModelState((state) => hasContentAccess(state, channel));
@@ -35,11 +35,11 @@ export function ChannelDetails({ channel }: { readonly channel: Channel }) {
   );
 }
 
-/** Options in an email address, in the order of its parts. */
+/** The options that an email address can contain, in their order in the address. */
 const mailOptions = ['show-sender', 'include-footer', 'include-quotes', 'prefer-html'] as const;
 type MailOption = (typeof mailOptions)[number];
 
-/** The channel's email address; hidden if the user cannot post or the server receives no email. */
+/** Shows the channel's email address. Shows nothing if the user cannot post or the server receives no email. */
 function MailAddress({ channel }: { readonly channel: Channel }) {
   const { stream_id: channelId, name } = channel;
   const mayReplace = useModelState((state) => mayAdministerChannel(state, channel));
@@ -96,7 +96,8 @@ function MailAddress({ channel }: { readonly channel: Channel }) {
 }
 
 /**
- * Returns the address with options, without the channel's name before the token, which has no meaning, to leave room for them.
+ * Returns the address with options. Leaves out the channel's name before the token to make room for the options. The
+ * name has no effect.
  */
 function withOptions(email: string, options: readonly MailOption[]): string {
   if (options.length === 0) return email;

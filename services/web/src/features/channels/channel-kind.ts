@@ -1,7 +1,7 @@
 import type { Channel } from '../../store/records.ts';
 import type { IconName } from '../../ui/icons.tsx';
 
-/** Privacy levels of a channel: who can read it, and how much of its history. */
+/** The privacy levels of a channel: who can read it, and how much of its history. */
 export const channelKinds = ['public', 'shared', 'protected', 'web'] as const;
 export type ChannelKind = (typeof channelKinds)[number];
 
@@ -13,7 +13,7 @@ export function channelKind(channel: Privacy): ChannelKind {
   return channel.history_public_to_subscribers ? 'shared' : 'protected';
 }
 
-/** Returns the fields of a channel in the API for a privacy level. */
+/** Returns the values of a channel's API fields for a privacy level. */
 export function privacyOf(kind: ChannelKind): Privacy {
   return {
     invite_only: kind === 'shared' || kind === 'protected',

@@ -16,7 +16,7 @@ import { channelsTexts } from './texts.ts';
 
 const pages = ['general', 'personal', 'subscribers', 'permissions'] as const;
 
-/** The settings of a channel. */
+/** Shows the settings of a channel. */
 export function ChannelPage({
   channelId,
   page,

@@ -30,7 +30,7 @@ const permissions = [
 ] as const;
 type Permission = (typeof permissions)[number];
 
-/** The permissions of a channel. */
+/** Shows the permissions on a channel. */
 export function ChannelPermissions({ channel }: { readonly channel: Channel }) {
   const server = useModelState((state) => state.server);
   const lockOf = useLocks(channel);
@@ -51,7 +51,7 @@ export function ChannelPermissions({ channel }: { readonly channel: Channel }) {
   );
 }
 
-/** Returns why the user cannot change a permission. */
+/** Returns a function that says why the user cannot change a permission. */
 function useLocks(channel: Channel): (name: Permission) => string | undefined {
   const mayAdminister = useModelState((state) => mayAdministerChannel(state, channel));
   const mayRead = useModelState((state) => hasContentAccess(state, channel));

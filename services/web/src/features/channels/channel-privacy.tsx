@@ -12,7 +12,9 @@ import { channelsTexts } from './texts.ts';
 
 const texts = channelsTexts.general;
 
-/** The privacy of a channel. A change asks first, because people may lose access or gain access to old messages. */
+/**
+ * Shows the privacy of a channel. Asks before a change, because people may lose access or gain access to old messages.
+ */
 export function ChannelPrivacy({
   channel,
   lockedBecause,

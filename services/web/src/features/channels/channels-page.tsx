@@ -3,8 +3,9 @@ import { ChannelPage } from './channel-page.tsx';
 import { CreatePage } from './create-page.tsx';
 
 /**
- * The channels page: all channels, a new one, or the settings of one. `path` is the address below `#channels`: empty, `new`, or
- * an id and the name of a page. Links of other clients have the channel's name between the two.
+ * Shows all channels, the form for a new channel, or the settings of a channel. `path` is the part of the address below
+ * `#channels`: empty, `new`, or an id and a page name. Other clients' links have the channel's name between the id and
+ * the page name.
  */
 export function ChannelsPage({ path }: { readonly path: readonly string[] }) {
   const [first = '', ...rest] = path;

@@ -58,29 +58,29 @@ const channels = [
 const ids = (found: Channel[]) => found.map(({ stream_id }) => stream_id);
 const everything = { tab: 'all', query: '', folder: 'any' } as const;
 
-test('sorts channels whose name begins with the query first, matching descriptions after names, and archived channels last', () => {
+test('sorts name matches before description matches, and archived channels last', () => {
   expect(ids(shownChannels(channels, { ...everything, query: 'design' }))).toEqual([2, 1, 4, 3]);
 });
 
 test.each([
   ['subscribed', [2]],
   ['others', [4, 1, 3]],
-] as const)('lists under the tab %s the channels %j', (tab, expected) => {
+] as const)('lists the channels in the tab %s: %j', (tab, expected) => {
   expect(ids(shownChannels(channels, { ...everything, tab }))).toEqual(expected);
 });
 
 test.each([
   ['3', [1]],
   ['none', [2, 4, 3]],
-])('lists in the folder %s the channels %j', (folder, expected) => {
+])('lists the channels in the folder %s: %j', (folder, expected) => {
   expect(ids(shownChannels(channels, { ...everything, folder }))).toEqual(expected);
 });
 
-test('returns each kind of channel unchanged after conversion to privacy fields and back', () => {
+test('converts each kind of channel to privacy fields and back without a change', () => {
   expect(channelKinds.map((kind) => channelKind(privacyOf(kind)))).toEqual(channelKinds);
 });
 
-test('finds each member of nested groups once and ends at cycles', () => {
+test('finds each member of nested groups once, even if the groups contain a cycle', () => {
   const group = (id: number, members: number[], direct_subgroup_ids: number[]): UserGroup => ({
     id,
     name: `g${id}`,

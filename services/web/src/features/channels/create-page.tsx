@@ -27,7 +27,7 @@ import { channelsTexts } from './texts.ts';
 
 const texts = channelsTexts.create;
 
-/** Returns the privacy levels of channels that the user can create. */
+/** Returns the privacy levels that the user can choose for a new channel. */
 function useMyKinds(): readonly ChannelKind[] {
   const isWebAllowed = useModelState(
     (state) =>

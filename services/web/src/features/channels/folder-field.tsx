@@ -5,7 +5,7 @@ import { channelsTexts } from './texts.ts';
 
 const texts = channelsTexts.create;
 
-/** A channel's folder in the sidebar; hidden if there are no folders. */
+/** Shows a field for the channel's folder in the sidebar. Shows nothing if there are no folders. */
 export function FolderField({
   value,
   onChange,

@@ -108,7 +108,9 @@ function TopicsPolicy({ channel, lockedBecause }: PartProps) {
   );
 }
 
-/** Message retention in days; empty is the organization's default, `unlimited` is forever. */
+/**
+ * Shows a field for message retention in days. Empty means the organization's default, and `unlimited` means forever.
+ */
 function Retention({ channel }: { readonly channel: Channel }) {
   const may = useModelState(isOwner);
   const days = channel.message_retention_days;

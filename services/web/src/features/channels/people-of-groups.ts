@@ -1,6 +1,6 @@
 import type { State } from '../../store/state.ts';
 
-/** Returns all members of groups and their subgroups, each once. */
+/** Returns all members of groups and their subgroups, without duplicates. */
 export function peopleOfGroups(groups: State['groups'], groupIds: readonly number[]): number[] {
   const people = new Set<number>();
   const seen = new Set<number>();

@@ -16,7 +16,7 @@ import { channelsTexts } from './texts.ts';
 const texts = channelsTexts.personal;
 const browse = channelsTexts.browse;
 
-/** The user's personal settings of a channel: color, position, notifications. */
+/** Shows the user's personal settings for a channel: color, position and notifications. */
 export function PersonalSettings({ channel }: { readonly channel: Channel }) {
   const { subscription } = channel;
   if (!subscription) return <Join channel={channel} />;
@@ -86,7 +86,7 @@ function Join({ channel }: { readonly channel: Channel }) {
   );
 }
 
-/** Each notification setting of a channel with the account setting that applies until the channel overrides it. */
+/** Each notification setting of a channel, with the account setting that applies unless the channel overrides it. */
 const notifications = [
   {
     name: 'desktop_notifications',
@@ -129,7 +129,7 @@ function Notification({
   );
 }
 
-/** Colors to choose from; the user's color may be another. */
+/** The colors to choose from. The user's current color may be a different color. */
 const palette = [
   ...['#c2344d', '#d2622a', '#b98900', '#5f8f1f', '#1f8f5f', '#138a94', '#2b7bd6', '#4f5bd5'],
   ...['#7a4fd0', '#a63fb5', '#c23f86', '#8a6a4a', '#5d6b7a', '#76ce90', '#fae589', '#a6c7e5'],

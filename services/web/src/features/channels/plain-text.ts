@@ -1,4 +1,4 @@
-/** Returns the text of HTML on one line. Loads and runs nothing in it. */
+/** Returns the text content of HTML on one line. Does not load resources or run scripts in the HTML. */
 export function plainText(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   return (body.textContent ?? '').replace(/\s+/g, ' ').trim();

@@ -25,7 +25,7 @@ import { channelsTexts } from './texts.ts';
 
 const texts = channelsTexts.subscribers;
 
-/** The subscribers of a channel. */
+/** Shows the subscribers of a channel. */
 export function Subscribers({ channel }: { readonly channel: Channel }) {
   const { stream_id: id } = channel;
   const fetch = useCallback(async () => {

@@ -20,11 +20,11 @@ test.each([
   ['สม ชาย', 'สมชาย', 0],
   ['Kenji 田中 太郎', '田中太郎', 2],
   ['Ann Lee', 'annlee', undefined],
-])('ranks the name %j for the query %j as %j', (name, query, rank) => {
+])('ranks the name %j for the query %j: %j', (name, query, rank) => {
   expect(rankName(name, query)).toBe(rank);
 });
 
-test('adds the user id to a mention when several people have the name', () => {
+test('adds the user id to a mention when several people share the name', () => {
   const user = (user_id: number, full_name: string) => ({
     user_id,
     full_name,
@@ -50,11 +50,11 @@ test.each([
   [{ stream_id: 5, name: 'a*b' }, undefined, '[#a&#42;b](#narrow/channel/5)'],
   [{ stream_id: 5, name: 'x' }, 'a>b', '[#x > a>b](#narrow/channel/5/topic/a.3Eb)'],
   [{ stream_id: 5, name: 'x' }, 'v@2', '[#x > v&#64;2](#narrow/channel/5/topic/v.402)'],
-])('links to the channel %j and topic %j as %j', (channel, topic, link) => {
+])('writes a link to the channel %j and topic %j as %j', (channel, topic, link) => {
   expect(channelLink(channel, topic)).toBe(link);
 });
 
-test("writes a time with the reader's UTC offset", () => {
+test("writes a time with the author's UTC offset", () => {
   const date = new Date(2026, 10, 5, 7, 9);
   expect(localIso(date)).toMatch(/^2026-11-05T07:09:00[+-]\d\d:\d\d$/);
   expect(new Date(localIso(date))).toEqual(date);
@@ -67,7 +67,7 @@ test.each([
   ['JS', ['JS', 'json']],
   ['javas', ['javascript']],
   ['none', []],
-])('suggests for the code language %j first %j', (query, first) => {
+])('suggests languages for the query %j, starting with %j', (query, first) => {
   const context = { place: undefined, emoji: [], topics: [], now: new Date() };
   const found = candidatesFor({ kind: 'language', start: 0, query }, emptyState(), context);
   expect(found.slice(0, 2).map(({ label }) => label)).toEqual(first);

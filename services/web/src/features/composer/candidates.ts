@@ -11,14 +11,14 @@ import { matchingEmoji } from '../emoji/emoji-data.ts';
 import { texts } from './texts.ts';
 import type { TypeaheadQuery } from './typeahead-query.ts';
 
-/** One suggestion. */
+/** A suggestion for the text before the caret. */
 export interface Candidate {
   readonly key: string;
   readonly label: string;
   readonly detail?: string;
-  /** Why the label may be mistaken for another name. */
+  /** Why the user may mistake the label for another name. */
   readonly warning?: string | undefined;
-  /** The mark before the label. */
+  /** The picture or icon before the label. */
   readonly mark:
     | { readonly kind: 'user'; readonly userId: number }
     | { readonly kind: 'channel'; readonly channel: Channel }
@@ -29,13 +29,13 @@ export interface Candidate {
       };
   /** The text that replaces the query. */
   readonly insert: string;
-  /** Whether another completion follows, as the topic follows a channel. */
+  /** Whether another completion follows. For example, a topic follows a channel. */
   readonly continues?: true;
 }
 
 const shown = 8;
 
-/** Returns suggestions for the query, best first. */
+/** Returns suggestions for the query, best match first. */
 export function candidatesFor(
   query: TypeaheadQuery,
   state: State,
@@ -46,9 +46,9 @@ export function candidatesFor(
     now,
   }: {
     readonly place: Recipient | undefined;
-    /** Empty until they are loaded. */
+    /** All emoji; empty until they are loaded. */
     readonly emoji: readonly Emoji[];
-    /** Topics of the channel that the query names, newest first. */
+    /** The topics of the channel in the query, newest first. */
     readonly topics: readonly string[];
     readonly now: Date;
   },
@@ -77,7 +77,8 @@ export function candidatesFor(
 }
 
 /**
- * Ranks how well a name matches: lower is better, undefined is no match. Each word of the query must start a word of the name.
+ * Ranks how well a name matches: lower is better, and undefined means no match. Each word of the query must start a
+ * word of the name.
  */
 export function rankName(name: string, query: string): number | undefined {
   const lowerName = folded(name);
@@ -140,10 +141,10 @@ function mentionCandidates(
   return best.map(({ candidate }) => candidate());
 }
 
-/** Faster than `localeCompare`, which looks up the language for each pair. */
+/** A comparison that is faster than `localeCompare`, which looks up the language for each pair. */
 const { compare: compareNames } = new Intl.Collator();
 
-/** Returns the first `count` items in sorted order without sorting all. */
+/** Returns the first `count` items in sorted order. Does not sort all items. */
 function firstOf<Item>(
   items: readonly Item[],
   count: number,
@@ -172,7 +173,10 @@ function wildcardsIn(place: Recipient | undefined): readonly (readonly [string, 
     : [all];
 }
 
-/** Returns people who post in the same conversation, who are mentioned more often than others. */
+/**
+ * Returns the people in the same direct conversation or who post in the same channel. These people are the most likely
+ * to be mentioned.
+ */
 function nearby(
   { messages }: Pick<State, 'messages'>,
   place: Recipient | undefined,
@@ -198,7 +202,7 @@ function userCandidate(user: User, at: string, state: State): Candidate {
   };
 }
 
-/** Returns the Markdown of a mention, with the id if several people have the name. */
+/** Returns the Markdown that mentions a user. Adds the user's id if several people share the name. */
 export function mentionOf(
   { full_name, user_id }: Pick<User, 'full_name' | 'user_id'>,
   at: string,
@@ -210,7 +214,7 @@ export function mentionOf(
 
 let lastShared: { users: State['users']; names: ReadonlySet<string> } | undefined;
 
-/** Returns keys of names that several accounts share, computed once per state of the accounts. */
+/** Returns the name keys that several accounts share. Computes them only when the accounts change. */
 function sharedNames(users: State['users']): ReadonlySet<string> {
   if (lastShared?.users !== users) {
     const seen = new Set<string>();
@@ -254,10 +258,10 @@ function channelCandidates(query: string, { channels }: State): Candidate[] {
     }));
 }
 
-/** Characters that end the server's syntax of links to channels and topics. */
+/** Characters that break the server's syntax for links to channels and topics. */
 const breaking = /[`*>&]|\$\$|\[|\]/;
 
-/** Returns the Markdown of a link to a channel or a topic. */
+/** Returns Markdown that links to a channel or topic. */
 export function channelLink(
   { stream_id, name }: Pick<Channel, 'stream_id' | 'name'>,
   topic?: string,
@@ -314,7 +318,10 @@ const commands: readonly Candidate[] = [
   },
 ];
 
-/** Puts a fully typed language first, so that Enter keeps it. Suggests nothing without a letter. */
+/**
+ * Returns languages that start with the query. If the query is itself a language, it comes first, so that Enter keeps
+ * it. Suggests nothing for an empty query.
+ */
 function languageCandidates(query: string): Candidate[] {
   const lower = query.toLowerCase();
   if (!lower) return [];
@@ -332,7 +339,7 @@ const languages =
   'bash c clojure cpp csharp css dart diff dockerfile elixir erlang go graphql haskell html ini java javascript json jsx kotlin latex lua makefile markdown math matlab nginx nix objectivec ocaml perl php powershell proto python quote r ruby rust scala scss shell spoiler sql swift text toml tsx typescript vim xml yaml zig'.split(
     ' ',
   );
-/** Short language names that also begin longer names. */
+/** Short language names that are also the beginning of longer names. */
 const shortLanguages = 'cs docker erl h js make py sh tex ts'.split(' ');
 
 function timeCandidates(now: Date, is24: HourFormat): Candidate[] {
@@ -352,7 +359,7 @@ function timeCandidates(now: Date, is24: HourFormat): Candidate[] {
   }));
 }
 
-/** Returns ISO 8601 with the reader's UTC offset, to the minute. */
+/** Returns a time in ISO 8601, to the minute, with the local UTC offset. */
 export function localIso(date: Date): string {
   const two = (value: number) => String(Math.abs(Math.trunc(value))).padStart(2, '0');
   const offset = -date.getTimezoneOffset();

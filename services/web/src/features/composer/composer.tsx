@@ -35,7 +35,7 @@ const ScheduleDialog = lazyPart(
   { close: ({ onClose }) => onClose() },
 );
 
-/** The message composer. `terms` are those of the narrow above it, which decide the recipient. */
+/** Shows the message composer. `terms` are the terms of the narrow above the composer. They determine the recipient. */
 export function Composer({ terms }: { readonly terms: readonly Term[] }) {
   const model = useModel();
   const me = useModelState((state) => state.me ?? 0);
@@ -116,7 +116,7 @@ export function Composer({ terms }: { readonly terms: readonly Term[] }) {
     setIsTried(false);
     stopTyping();
   };
-  /** The field appears in the next render after a preview */
+  /** Focuses the field, which appears in the render after a preview ends. */
   const focusField = () => requestAnimationFrame(() => field.current?.focus());
   const mayGo = text.trim() !== '' && !problem && recipient !== undefined;
   const send = () => {

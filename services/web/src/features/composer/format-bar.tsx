@@ -21,7 +21,7 @@ const buttons: readonly { format: Format; icon: IconName; label: string; shortcu
   { format: 'math', icon: 'math', label: texts.math },
 ];
 
-/** Formatting buttons below the text. */
+/** Shows formatting buttons below the text. */
 export function FormatBar({
   isPreview,
   onPreview,

@@ -8,7 +8,7 @@ import {
   type Selection,
 } from './formatting.ts';
 
-/** Parses a text with its selection between two bars, or its caret at one bar. */
+/** Parses a text in which two bars enclose the selection, or one bar marks the caret. */
 function at(marked: string): Selection {
   const start = marked.indexOf('|');
   const end = marked.lastIndexOf('|');
@@ -37,7 +37,7 @@ test.each<[Format, string, string]>([
   ['link', '|https://a.example|', '[|](https://a.example)'],
   ['list', 'a|b', '* ab|'.replace('ab|', 'a|b')],
   ['numbered', '|a\nb|', '|1. a\n2. b|'],
-])('formatting as %s turns %j into %j', (format, before, after) => {
+])('formats as %s: %j becomes %j', (format, before, after) => {
   expect(show(formatted(at(before), format))).toBe(after);
 });
 
@@ -47,12 +47,12 @@ describe('Enter in a list', () => {
     ['  2. a|', '  2. a\n  3. |'],
     ['* a\n* |', '* a\n|'],
     ['* a|b', '* a\n* |b'],
-  ])('continues the list %j as %j', (before, after) => {
+  ])('continues a list after Enter: %j becomes %j', (before, after) => {
     const next = continuedList(at(before));
     expect(next && show(next)).toBe(after);
   });
 
-  test('leaves Enter outside lists to the browser', () => {
+  test('leaves Enter to the browser outside lists', () => {
     expect(continuedList(at('a|'))).toBeUndefined();
     expect(continuedList(at('*a|'))).toBeUndefined();
   });
@@ -64,11 +64,11 @@ test.each([
   ['draft\n|', 'draft\nnew|'],
   ['a| b', 'a\nnew\n| b'],
   ['a|\nb', 'a\nnew|\nb'],
-])('inserts a text into %j on separate lines: %j', (marked, expected) => {
+])('inserts a text on separate lines: %j becomes %j', (marked, expected) => {
   expect(show(insertedOnLines(at(marked), 'new'))).toBe(expected);
 });
 
-test('adds no line break after an inserted text that ends with one', () => {
+test('adds no line break after an inserted text that already ends with a line break', () => {
   expect(show(insertedOnLines(at('a|b'), 'new\n'))).toBe('a\nnew\n|b');
 });
 
@@ -79,6 +79,6 @@ test.each([
   ['hi @ann there', 'hi @**Ann** there', { start: 4, end: 7, inserted: '**Ann**' }],
   ['aa', 'aaa', { start: 2, end: 2, inserted: 'a' }],
   ['aaa', 'aa', { start: 2, end: 3, inserted: '' }],
-])('finds the one changed range between %j and %j', (before, after, change) => {
+])('finds the range that changed between %j and %j', (before, after, change) => {
   expect(changeBetween(before, after)).toEqual(change);
 });

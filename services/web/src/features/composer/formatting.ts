@@ -43,7 +43,7 @@ export function formatted(selection: Selection, format: Format): Selection {
   }
 }
 
-/** Replaces the selection with text and puts the caret after it. */
+/** Replaces the selection with text. Puts the caret after the new text. */
 export function replaced({ text, start, end }: Selection, inserted: string): Selection {
   const caret = start + inserted.length;
   return { text: text.slice(0, start) + inserted + text.slice(end), start: caret, end: caret };
@@ -109,7 +109,7 @@ function prefixed({ text, start, end }: Selection, prefix: (line: number) => str
   };
 }
 
-/** Replaces the selection with `inserted` on separate lines. */
+/** Replaces the selection with `inserted`, which gets its own lines. */
 export function insertedOnLines({ text, start, end }: Selection, inserted: string): Selection {
   const lead = start === 0 || text[start - 1] === '\n' ? '' : '\n';
   const hasEnd = end === text.length || text[end] === '\n' || inserted.endsWith('\n');
@@ -117,7 +117,8 @@ export function insertedOnLines({ text, start, end }: Selection, inserted: strin
 }
 
 /**
- * Returns the text after Enter in a list, which continues on the next line; undefined elsewhere. An empty item ends the list.
+ * Returns the text after Enter in a list; undefined outside lists. The list continues on the next line, but Enter in an
+ * empty item ends it.
  */
 export function continuedList({ text, start, end }: Selection): Selection | undefined {
   if (start !== end) return undefined;
@@ -132,7 +133,7 @@ export function continuedList({ text, start, end }: Selection): Selection | unde
   return replaced({ text, start, end }, `\n${indent}${next}`);
 }
 
-/** Returns the range of `before` and the text `inserted` that turn it into `after`. */
+/** Returns the range of `before`, and the text `inserted` that replaces this range to produce `after`. */
 export function changeBetween(
   before: string,
   after: string,

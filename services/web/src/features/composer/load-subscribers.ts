@@ -6,7 +6,7 @@ import { showError } from '../../ui/toasts.ts';
 
 const asked = new Set<number>();
 
-/** Fetches the subscribers of a channel; events keep them current afterwards. */
+/** Fetches the subscribers of a channel once. Events then keep them up to date. */
 export function loadSubscribers(model: Model, channelId: number): void {
   if (asked.has(channelId)) return;
   asked.add(channelId);
@@ -21,7 +21,10 @@ export function loadSubscribers(model: Model, channelId: number): void {
     .finally(() => asked.delete(channelId));
 }
 
-/** Fetches again if the subscribers changed meanwhile, because the response may be older. */
+/**
+ * Fetches the subscribers of a channel. Fetches again if they may have changed during the request, because the response
+ * may be older than the change.
+ */
 async function fetchSubscribers({ changes }: Model, channelId: number): Promise<number[]> {
   let mayDiffer = false;
   const stop = changes.subscribe((made) => {

@@ -27,7 +27,7 @@ import { Suggestions } from './suggestions.tsx';
 import { typeaheadQuery } from './typeahead-query.ts';
 import { useTypeahead } from './use-typeahead.ts';
 
-/** Methods of the field for other components. */
+/** The methods of a Markdown field that other components call. */
 export interface MarkdownFieldHandle {
   focus(): void;
   insert(text: string): void;
@@ -36,8 +36,8 @@ export interface MarkdownFieldHandle {
 }
 
 /**
- * A Markdown field that grows with its text, completes names, emoji and links, and has formatting shortcuts. Ctrl+Enter always
- * submits; Enter submits if the user's setting says so.
+ * Shows a Markdown field that grows with its text, completes names, emoji and links, and has formatting shortcuts.
+ * Ctrl+Enter always submits. Enter submits if the user's settings say so.
  */
 export function MarkdownField({
   label,
@@ -60,12 +60,12 @@ export function MarkdownField({
   readonly onChange: (text: string) => void;
   readonly onSubmit: () => void;
   readonly onEscape: () => void;
-  /** Called with pasted files. */
+  /** Called when the user pastes files. */
   readonly onFiles?: (files: readonly File[]) => void;
-  /** Called when the field is empty. */
+  /** Called when the user presses the up arrow key in an empty field. */
   readonly onArrowUp?: () => void;
   readonly onBlur?: () => void;
-  /** The recipient: people in it are suggested first. */
+  /** The recipient of the text. Suggestions list its people first. */
   readonly place: Recipient | undefined;
   readonly placeholder?: string;
   readonly isDisabled?: boolean;
@@ -238,8 +238,8 @@ export function MarkdownField({
 }
 
 /**
- * Changes the text as typing would: with an `input` event and undo. Only this deprecated browser command does both. Returns
- * whether the field now has the text.
+ * Changes the text as typing would: fires an `input` event and keeps undo working. Only this deprecated browser command
+ * does both. Returns whether the field now has the text.
  */
 function editText(area: HTMLTextAreaElement, { text, start, end }: Selection): boolean {
   const change = changeBetween(area.value, text);
@@ -251,7 +251,7 @@ function editText(area: HTMLTextAreaElement, { text, start, end }: Selection): b
   return area.value === text;
 }
 
-/** Returns the format of a keyboard shortcut, as in other editors. */
+/** Returns the format that a keyboard shortcut applies. Other editors have the same shortcuts. */
 function formatOf(event: KeyboardEvent): Format | undefined {
   const { ctrlKey, metaKey, shiftKey, altKey } = event;
   if (!(ctrlKey || metaKey) || altKey) return undefined;

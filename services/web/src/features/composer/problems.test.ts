@@ -10,17 +10,17 @@ test.each([
   [501, '499 characters left'],
   [1_000, '0 characters left'],
   [1_001, '1 character over the limit'],
-])('shows for a text of %i characters the count %j', (length, said) => {
+])('shows how many characters are left in a text of %i characters: %j', (length, said) => {
   expect(charactersLeftText(charactersLeft(state, 'x'.repeat(length)))).toBe(said);
 });
 
-test('rejects a text that is too long or has an unfinished upload', () => {
+test('rejects a text that is too long or contains an unfinished upload', () => {
   expect(textProblem(state, 'x'.repeat(1_000))).toBeUndefined();
   expect(textProblem(state, 'x'.repeat(1_002))).toBe('2 characters over the limit');
   expect(textProblem(state, placeholderOf('x1', 'a.png'))).toContain('still uploading');
 });
 
-test('removes the line of a removed file and no other line', () => {
+test('removes only the line of a removed file', () => {
   const file = { id: 'x1', name: 'a.png' };
   const placeholder = placeholderOf(file.id, file.name);
   expect(withoutUpload(`one\n${placeholder}\n\ntwo`, file)).toBe('one\n\ntwo');

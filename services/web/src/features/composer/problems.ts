@@ -15,7 +15,10 @@ import { texts } from './texts.ts';
 import { isAwaitingUpload } from './uploads.ts';
 import { mentionedGroups, mentionsTooMany } from './warnings.ts';
 
-/** Returns why a message cannot be sent; undefined if it can. `topics` are the channel's, undefined until loaded. */
+/**
+ * Returns why a message cannot be sent, or undefined if it can. `topics` are the topics of the channel; undefined until
+ * they are loaded.
+ */
 export function problemOf(
   state: State,
   {
@@ -35,14 +38,14 @@ export function problemOf(
   );
 }
 
-/** Returns why a text is not valid for a new or edited message; undefined if it is. */
+/** Returns why a text is not valid as a new or edited message, or undefined if it is. */
 export function textProblem(state: Pick<State, 'server'>, content: string): string | undefined {
   if (isAwaitingUpload(content)) return texts.uploadUnfinished;
   const left = charactersLeft(state, content);
   return left < 0 ? texts.tooLong(-left) : undefined;
 }
 
-/** Returns why nothing can be sent to a recipient; undefined if something can. */
+/** Returns why the user cannot send anything to a recipient, or undefined if the user can. */
 export function placeProblem(
   state: State,
   recipient: Recipient | undefined,
@@ -75,7 +78,10 @@ function directProblem(state: State, userIds: readonly number[]): string | undef
   return mayBegin ? undefined : texts.directNotBegun;
 }
 
-/** Whether a direct conversation certainly has no messages. The snapshot includes only the latest conversations. */
+/**
+ * Returns whether a loaded list shows that a direct conversation has no messages. The snapshot includes only the latest
+ * conversations.
+ */
 function isKnownEmpty({ directConversations, lists, me = 0 }: State, key: string): boolean {
   if (directConversations.has(key)) return false;
   return [...lists.values()].some(
@@ -103,7 +109,7 @@ function topicProblem(
   return isKnown ? undefined : texts.newTopicRefused;
 }
 
-/** Returns whether messages of a channel need a topic or have none. */
+/** Returns whether messages in a channel must, may or cannot have a topic. */
 export function topicsPolicy(
   { realm }: Pick<State, 'realm'>,
   { topics_policy }: Channel,
@@ -123,16 +129,16 @@ function mentionProblem(
   return mentionsTooMany(state, recipient, content) ? texts.wildcardRefused : undefined;
 }
 
-/** Below this number, the remaining characters are shown. */
+/** The composer shows the number of remaining characters below this number. */
 const countedFrom = 500;
 
-/** Returns the text for the result of `charactersLeft`; undefined while many are left. */
+/** Returns the text to show for a result of `charactersLeft`; undefined while many characters are left. */
 export function charactersLeftText(left: number): string | undefined {
   if (left < 0) return texts.tooLong(-left);
   return left < countedFrom ? texts.charactersLeft(left) : undefined;
 }
 
-/** Returns how many characters are left; counts code points, as the server does. */
+/** Returns how many more characters the text may have. Counts code points, as the server does. */
 export function charactersLeft({ server }: Pick<State, 'server'>, content: string): number {
   return server.max_message_length - [...content].length;
 }

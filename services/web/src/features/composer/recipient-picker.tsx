@@ -16,13 +16,13 @@ import { topicsPolicy } from './problems.ts';
 import styles from './recipient-picker.module.css';
 import { texts } from './texts.ts';
 
-/** Methods of the picker for other components. */
+/** The method of the picker that other components call. */
 export interface RecipientPickerHandle {
-  /** Moves the focus to the first missing part of the recipient; does nothing if none is missing. */
+  /** Moves the focus to the first missing part of the recipient. Does nothing if no part is missing. */
   focusMissing(): void;
 }
 
-/** Shows and changes the recipient: a topic of a channel, or people. */
+/** Shows the recipient, a topic of a channel or people, and lets the user change it. */
 export function RecipientPicker({
   recipient,
   onChange,
@@ -218,10 +218,13 @@ function Person({ userId, onRemove }: { readonly userId: number; readonly onRemo
 
 const shown = 30;
 
-/** The key of the row for new text. No name contains a line break. */
+/** The key of the row that offers the typed text. No name contains a line break. */
 const newKey = '\n';
 
-/** A field that completes one of many names, or accepts any text if `onText` is given; `newText` is the label of that row. */
+/**
+ * Shows a field in which the user picks a name from a list. With `onText`, the field also accepts any other text, in a
+ * row with the label `newText`.
+ */
 function Picker<Item>({
   label,
   placeholder,

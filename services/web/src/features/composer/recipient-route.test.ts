@@ -18,7 +18,7 @@ test.each([
   ],
   ['all direct messages', direct, [{ operator: 'is', operand: 'dm' }]],
 ])(
-  'does not offer to open the conversation of a message that appears in %s',
+  'offers no link to the conversation when the message appears in %s',
   (_title, recipient, terms) => {
     expect(routeTo(recipient, terms, 10)).toBeUndefined();
   },
@@ -30,6 +30,6 @@ test.each([
   ['a direct conversation', topic, [{ operator: 'dm', operand: [7] }]],
   ['a channel', direct, [channelTerm]],
   ['one of the people', direct, [{ operator: 'dm', operand: [7] }]],
-])('offers to open the conversation of a message written in %s', (_title, recipient, terms) => {
+])('offers a link to the conversation of a message written in %s', (_title, recipient, terms) => {
   expect(routeTo(recipient, terms, 10)?.view).toBe('narrow');
 });

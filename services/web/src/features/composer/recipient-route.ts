@@ -1,7 +1,7 @@
 import { directRoute, type Route, type Term, topicRoute } from '../../navigation/routes.ts';
 import { goesTo, type Recipient } from '../../store/recipient.ts';
 
-/** Returns the conversation to open after sending; undefined if the message appears in the current view. */
+/** Returns the conversation to offer after a message is sent; undefined if the message appears in the current view. */
 export function routeTo(
   recipient: Recipient,
   terms: readonly Term[],

@@ -12,7 +12,7 @@ test.each([
   [[{ operator: 'dm', operand: [9] }], { type: 'direct', userIds: [9] }, 'dm:9'],
   [[{ operator: 'is', operand: 'starred' }], undefined, 'none'],
   [[{ ...channel, negated: true }], undefined, 'none'],
-])('sends a message written in the narrow %j to %j', (terms, expected, key) => {
+])('addresses a message written in the narrow %j to %j', (terms, expected, key) => {
   const recipient = recipientOf(terms, 9);
   expect(recipient).toEqual(expected);
   expect(recipientKey(recipient, 9)).toBe(key);

@@ -3,7 +3,7 @@ import type { Term } from '../../navigation/routes.ts';
 import { peopleOf } from '../../store/names.ts';
 import { directKey } from '../../store/state.ts';
 
-/** Returns the recipient of a message written in a narrow; undefined if the narrow names none. */
+/** Returns the recipient of a message written in a narrow; undefined if the narrow does not specify a recipient. */
 export function recipientOf(terms: readonly Term[], me: number): Recipient | undefined {
   const operands = new Map(
     terms.filter(({ negated }) => !negated).map(({ operator, operand }) => [operator, operand]),

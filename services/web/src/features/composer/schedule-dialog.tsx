@@ -10,7 +10,7 @@ import { texts } from './texts.ts';
 import { TimeChooser } from './time-choice.tsx';
 import { whenText } from './time-choices.ts';
 
-/** Schedules a message. The server sends it even if this page is closed. */
+/** Shows a dialog that schedules a message. The server sends the message even if this page is closed. */
 export function ScheduleDialog({
   recipient,
   content,
@@ -88,7 +88,7 @@ async function scheduleMessage({
   return answer.scheduled_message_id;
 }
 
-/** Moves a scheduled message back into the composer. */
+/** Cancels a scheduled message and puts its text back into the composer. */
 async function undo(id: number, recipient: Recipient, text: string): Promise<void> {
   const params = { path: { scheduled_message_id: String(id) } };
   try {

@@ -9,7 +9,7 @@ import { showToast } from '../../ui/toasts.ts';
 import { conversationRoute } from './recipient-route.ts';
 import { texts } from './texts.ts';
 
-/** Shows the outcome of sent messages that are not in view. */
+/** Shows what happened to sent messages that are not in view. */
 export function SendingNotices() {
   const model = useModel();
   useEffect(() => {
@@ -26,7 +26,7 @@ export function SendingNotices() {
   return null;
 }
 
-/** Calls `tell` for each message rejected from now on. Returns the function that stops this. */
+/** Calls `tell` for each message that the server rejects from now on. Returns a function that stops this. */
 function onRefused({ outgoing }: Model, tell: (message: OutgoingMessage) => void): () => void {
   const onTheirWay = new Set<string>();
   const look = () => {
@@ -39,7 +39,7 @@ function onRefused({ outgoing }: Model, tell: (message: OutgoingMessage) => void
   return outgoing.messages.subscribe(look);
 }
 
-/** Whether the message is in the shown list. */
+/** Returns whether the message is in the list on screen. */
 function isShown({ localId }: OutgoingMessage): boolean {
   return document.querySelector(`[data-local-id="${localId}"]`) !== null;
 }
@@ -53,7 +53,7 @@ function tellRefused({ state }: Model, { recipient, refusal = '' }: OutgoingMess
   });
 }
 
-/** Reports a canceled message that was sent anyway, and removes its text from the composer if it is unchanged. */
+/** Reports that a canceled message was sent anyway. Removes its text from the composer if the text is unchanged. */
 function tellSentAnyway({ state, drafts }: Model, { recipient, content }: OutgoingMessage): void {
   const draft = drafts.texts.get().get(recipientKey(recipient, state.get().me ?? 0));
   if (draft?.content.trim() === content) drafts.keep(recipient, '');

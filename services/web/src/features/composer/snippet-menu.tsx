@@ -11,7 +11,10 @@ function shortened(content: string): string {
 
 const shown = 80;
 
-/** A menu that inserts saved snippets. Hidden while there are none; people add the first in their settings. */
+/**
+ * Shows a menu that inserts saved snippets. Shows nothing while there are none; people add the first snippet in their
+ * settings.
+ */
 export function SnippetMenu({
   isDisabled,
   onInsert,

@@ -7,7 +7,10 @@ import type { Candidate } from './candidates.ts';
 import styles from './suggestions.module.css';
 import { texts } from './texts.ts';
 
-/** The list of suggestions above a text field, which keeps the focus. `id` and the options' ids connect them. */
+/**
+ * Shows a list of suggestions above a text field, which keeps the focus. `id` and the options' ids connect the list to
+ * the field.
+ */
 export function Suggestions({
   id,
   candidates,

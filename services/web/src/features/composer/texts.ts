@@ -1,4 +1,4 @@
-/** Texts of the composer. */
+/** The texts of the composer. */
 export const texts = {
   composer: 'Message',
   placeholder: (place: string) => `Message ${place}`,

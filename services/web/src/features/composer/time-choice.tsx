@@ -7,7 +7,7 @@ import { texts } from './time-texts.ts';
 
 const hourMs = 3_600_000;
 
-/** Chooses a future time; `onChange` gets undefined while none is chosen. */
+/** Shows choices for a future time. Calls `onChange` with undefined while no valid time is chosen. */
 export function TimeChooser({
   label,
   onChange,

@@ -8,7 +8,7 @@ export interface TimeChoice {
   readonly date: Date;
 }
 
-/** Returns common choices, all after `now`. */
+/** Returns common choices of time, all later than `now`. */
 export function timeChoices(now: Date): readonly TimeChoice[] {
   const at = (days: number, hour: number) =>
     new Date(now.getFullYear(), now.getMonth(), now.getDate() + days, hour);
@@ -23,13 +23,13 @@ export function timeChoices(now: Date): readonly TimeChoice[] {
   return all.filter(({ date }) => date.getTime() > now.getTime());
 }
 
-/** Returns the value of a date and time field in the reader's time zone. */
+/** Formats a time as the value of a date and time field, in the user's time zone. */
 export function fieldValue(date: Date): string {
   const local = new Date(date.getTime() - date.getTimezoneOffset() * 60_000);
   return local.toISOString().slice(0, 16);
 }
 
-/** Returns a time such as “tomorrow at 9:00” in the reader's language. */
+/** Returns a time as text in the user's language, such as “tomorrow at 9:00”. */
 export function whenText(date: Date, is24: HourFormat): string {
   return date.toLocaleString(undefined, {
     dateStyle: 'full',

@@ -48,7 +48,7 @@ test.each([
   expect(typeaheadQuery(text, text.length)).toBeUndefined();
 });
 
-test('treats text after a closed fence or quote as ordinary text', () => {
+test('treats text after a closed fence or quotation as ordinary text', () => {
   expect(typeaheadQuery('```\na\n```\n@an', 13)).toMatchObject({ kind: 'mention' });
   expect(typeaheadQuery('```quote\n@an', 12)).toMatchObject({ kind: 'mention' });
 });

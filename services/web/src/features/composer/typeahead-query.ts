@@ -12,7 +12,7 @@ export type TypeaheadQuery =
   | {
       readonly kind: 'topic';
       readonly start: number;
-      /** Name of the channel. */
+      /** The channel's name. */
       readonly channel: string;
       readonly query: string;
     }
@@ -34,7 +34,10 @@ const language = /(?:^|\n)(?:`{3,}|~{3,}) ?([\w+#.-]{0,20})$/;
 const command = /^\/(\w*)$/;
 const time = /(<time(?::[^>\n]{0,30})?)$/;
 
-/** Returns undefined if nothing can be completed: in code, or if the query is too long. */
+/**
+ * Returns the query that ends at the caret. Returns undefined if nothing can be completed there: in code, or if the
+ * query is too long.
+ */
 export function typeaheadQuery(text: string, caret: number): TypeaheadQuery | undefined {
   const before = text.slice(0, caret);
   const fence = language.exec(before);
@@ -77,7 +80,7 @@ function isInCode(before: string): boolean {
   return (line.match(/`/g)?.length ?? 0) % 2 === 1;
 }
 
-/** Whether a fence is open whose content is not Markdown. */
+/** Returns whether the text ends in an open fence whose content is not Markdown. */
 function isInFence(before: string): boolean {
   let open: string | undefined;
   for (const line of before.split('\n').slice(0, -1)) {

@@ -6,14 +6,17 @@ import type { State } from '../../store/state.ts';
 interface Notice {
   readonly key: string;
   readonly recipient: Recipient;
-  /** When the last typing notification was sent, in UNIX milliseconds. */
+  /** When the last typing notification was sent, in Unix milliseconds. */
   toldMs: number;
   timer: ReturnType<typeof setTimeout>;
 }
 
 let current: Notice | undefined;
 
-/** Sends typing notifications to the recipient: at the start, repeatedly at the server's interval, and when typing stops. */
+/**
+ * Sends typing notifications to the recipient: when typing starts, then at the server's interval, and when typing
+ * stops.
+ */
 export function noteTyping({ state }: Model, recipient: Recipient, key: string): void {
   if (!isWanted(state.get(), recipient)) return;
   const { server } = state.get();
@@ -27,7 +30,7 @@ export function noteTyping({ state }: Model, recipient: Recipient, key: string):
   if (isDue) tell('start', recipient);
 }
 
-/** Notifies the recipient that typing stopped because the message was sent, emptied or left. */
+/** Notifies the recipient that typing has stopped, because the message was sent or cleared, or the user left it. */
 export function stopTyping(): void {
   if (!current) return;
   clearTimeout(current.timer);

@@ -5,7 +5,7 @@ import { texts } from './texts.ts';
 import styles from './upload-list.module.css';
 import { cancelUpload, type FileUpload, placeholderOf, retryUpload, uploads } from './uploads.ts';
 
-/** The running and failed uploads of a text. */
+/** Shows the running and failed uploads in a text. */
 export function UploadList({
   text,
   onCancel,

@@ -12,25 +12,25 @@ import {
   withinLimit,
 } from './uploads.ts';
 
-test('removes brackets from the file name in a link', () => {
+test('removes brackets from the file name in the text of a link', () => {
   const body = JSON.stringify({ result: 'success', url: '/user_uploads/1/ab/a.png' });
   expect(linkOf(body, { name: 'a[1].png' })).toBe('[a1.png](/user_uploads/1/ab/a.png)');
 });
 
-test.each(['', '{}', '<html></html>'])('finds no link in the response %j', (body) => {
+test.each(['', '{}', '<html></html>'])('finds no link in an upload response: %j', (body) => {
   expect(linkOf(body, { name: 'a.png' })).toBeUndefined();
 });
 
-test('gives each file a different placeholder', () => {
+test('gives each file a unique placeholder', () => {
   expect(placeholderOf('1', 'a.png')).not.toBe(placeholderOf('2', 'a.png'));
 });
 
-test('a text has a pending upload until a link replaces the placeholder', () => {
+test('treats a text as awaiting an upload until a link replaces the placeholder', () => {
   expect(isAwaitingUpload(`see ${placeholderOf('x1', 'a.png')}`)).toBe(true);
   expect(isAwaitingUpload('see [a.png](/user_uploads/1/ab/a.png)')).toBe(false);
 });
 
-test('inserts the link into the text that contains the placeholder when the upload ends', () => {
+test('inserts the link into the text that contains the placeholder', () => {
   const direct = { type: 'direct' as const, userIds: [7] };
   const text = (recipient: KeptText['recipient'], content: string): KeptText => ({
     ...{ recipient, content, writtenMs: 0, draftId: undefined, isSynced: true },
@@ -48,7 +48,7 @@ test('inserts the link into the text that contains the placeholder when the uplo
   expect(kept).toHaveLength(1);
 });
 
-test("shows the server's error message, or that the server cannot be reached", () => {
+test("shows the server's error message, or that the server is unreachable", () => {
   const answered = (body: string) => {
     const originalResponse = { getBody: () => body };
     return failureOf(Object.assign(new Error('tus: unexpected response'), { originalResponse }));
@@ -62,7 +62,7 @@ test("shows the server's error message, or that the server cannot be reached", (
   expect(failureOf(new Error('tus: failed to upload chunk'))).toBe('can’t reach the server');
 });
 
-test('skips a file over the limit and names the file and the limit', () => {
+test("skips a file over the size limit and reports the file's name and the limit", () => {
   const small = { name: 'a.png', size: 25 * 1024 * 1024 };
   const large = { name: 'film.mp4', size: 25 * 1024 * 1024 + 1 };
   expect(withinLimit([small, large], 25)).toEqual([small]);

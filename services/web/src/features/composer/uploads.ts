@@ -10,13 +10,13 @@ import { texts } from './texts.ts';
 export interface FileUpload {
   readonly id: string;
   readonly name: string;
-  /** From 0 to 1. */
+  /** The uploaded fraction of the file, from 0 to 1. */
   readonly fraction: number;
-  /** Why it failed; undefined while it runs. */
+  /** Why the upload failed; undefined while it runs. */
   readonly failure: string | undefined;
 }
 
-/** Uploads in the order in which they were added. */
+/** The uploads in the order in which they were added. */
 export const uploads = createStore<readonly FileUpload[]>([]);
 
 interface Running {
@@ -26,30 +26,33 @@ interface Running {
 }
 
 const running = new Map<string, Running>();
-/** Pauses before a failed chunk is sent again, in milliseconds; then the user decides. */
+/** The delays before each retry of a failed chunk, in milliseconds. After the last retry, the user decides. */
 const retryDelays = [0, 1_000, 3_000, 5_000, 10_000, 20_000];
 const chunkBytes = 8 * 1024 * 1024;
 
-/** Returns the placeholder in the text until the file is uploaded. */
+/** Returns the placeholder that stands in the text until the file is uploaded. */
 export function placeholderOf(id: string, name: string): string {
   return `[${texts.uploading(plainName(name))} …](#upload-${id})`;
 }
 
-/** Removes a file's placeholder from a text, including its line. */
+/** Removes a file's placeholder from a text, with its line break. */
 export function withoutUpload(text: string, { id, name }: Pick<FileUpload, 'id' | 'name'>): string {
   const placeholder = placeholderOf(id, name);
   const lines = text.split('\n').filter((line) => line !== placeholder);
   return lines.join('\n').replace(placeholder, '');
 }
 
-/** Whether a text has placeholders of unfinished uploads, including lost uploads of closed pages. */
+/**
+ * Returns whether a text contains placeholders of unfinished uploads. These include uploads that were lost when their
+ * page was closed.
+ */
 export function isAwaitingUpload(text: string): boolean {
   return /\]\(#upload-[a-z0-9]+\)/.test(text);
 }
 
 /**
- * Replaces a file's placeholder with its link, in the conversation whose text contains it. Does nothing if the placeholder was
- * deleted: the user no longer wants the file.
+ * Replaces a file's placeholder with its link, in whichever conversation's draft contains it. Does nothing if the user
+ * deleted the placeholder and thus no longer wants the file.
  */
 export function putLink(
   drafts: Pick<Drafts, 'texts' | 'keep'>,
@@ -65,7 +68,7 @@ export function putLink(
   }
 }
 
-/** Returns the files within the server's limit, and reports each of the others. */
+/** Returns the files within the server's size limit. Reports each file that is too large. */
 export function withinLimit<Sized extends Pick<File, 'name' | 'size'>>(
   files: readonly Sized[],
   maxMebibytes: number,
@@ -77,7 +80,7 @@ export function withinLimit<Sized extends Pick<File, 'name' | 'size'>>(
   });
 }
 
-/** Starts an upload and returns its id. `onDone` gets the Markdown link to the file. */
+/** Starts an upload and returns its id. Calls `onDone` with the Markdown link to the file. */
 export function startUpload(
   file: File,
   { onDone }: { onDone: (link: string, id: string) => void },
@@ -89,7 +92,7 @@ export function startUpload(
   return id;
 }
 
-/** Continues a failed upload from the last byte that the server has, or from the start if that is not possible. */
+/** Resumes a failed upload after the last byte that the server has, or restarts it if it cannot be resumed. */
 export function retryUpload(id: string): void {
   change(id, { failure: undefined });
   const { upload } = running.get(id) ?? {};
@@ -97,7 +100,7 @@ export function retryUpload(id: string): void {
   else void begin(id);
 }
 
-/** Cancels an upload; the server deletes its part of the file. */
+/** Cancels an upload. The server deletes the part that it has received. */
 export function cancelUpload(id: string): void {
   const { upload } = running.get(id) ?? {};
   running.delete(id);
@@ -139,13 +142,13 @@ async function begin(id: string): Promise<void> {
   }
 }
 
-/** Returns why an upload failed: the server's message, or that the server did not respond. */
+/** Returns why an upload failed: the server's message, or that the server sent no response. */
 export function failureOf(error: Error | DetailedError): string {
   const answer = 'originalResponse' in error ? error.originalResponse?.getBody() : undefined;
   return (answer && messageIn(answer)) || texts.uploadUnanswered;
 }
 
-/** Returns the `msg` of an API response; undefined for a response of a server in between. */
+/** Returns the `msg` of an API response; undefined if a proxy sent the response. */
 function messageIn(body: string): string | undefined {
   if (!body.startsWith('{')) return undefined;
   const answer: unknown = JSON.parse(body);
@@ -157,7 +160,9 @@ function change(id: string, fields: Partial<FileUpload>): void {
   uploads.update((all) => all.map((each) => (each.id === id ? { ...each, ...fields } : each)));
 }
 
-/** Returns the Markdown link to an uploaded file from the server's response; undefined if it has no address. */
+/**
+ * Returns the Markdown link to an uploaded file from the server's response; undefined if the response has no address.
+ */
 export function linkOf(body: string, { name }: Pick<File, 'name'>): string | undefined {
   if (!body.startsWith('{')) return undefined;
   const answer: unknown = JSON.parse(body);
@@ -165,7 +170,7 @@ export function linkOf(body: string, { name }: Pick<File, 'name'>): string | und
   return isTold ? `[${plainName(name)}](${String(answer.url)})` : undefined;
 }
 
-/** Returns a file name without characters that would end the text of a link. */
+/** Returns a file name without characters that would end a link's text. */
 function plainName(name: string): string {
   return name.replace(/[[\]]/g, '');
 }

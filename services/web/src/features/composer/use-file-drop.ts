@@ -2,12 +2,12 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 
 type Part = RefObject<Element | null>;
 
-/** Parts of the page that accept dropped files. */
+/** The parts of the page that accept dropped files themselves. */
 const parts = new Set<Part>();
 
 /**
- * Handles files dropped on the page. A `part` gets files dropped over it, and files dropped anywhere while it has the focus.
- * Without `part`, handles files that no part gets. Returns whether such files are being dragged.
+ * Handles files dropped on the page. A `part` gets the files dropped on it, and files dropped anywhere while it has the
+ * focus. Without `part`, handles the files that no part gets. Returns whether the user is dragging such files.
  */
 export function useFileDrop(onFiles: (files: readonly File[]) => void, part?: Part): boolean {
   const [isOver, setIsOver] = useState(false);

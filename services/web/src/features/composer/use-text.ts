@@ -3,8 +3,8 @@ import { useModel, useModelState, useStore } from '../../hooks/use-model.ts';
 import { type Recipient, recipientKey } from '../../store/recipient.ts';
 
 /**
- * Returns the unsent text of a recipient, and functions that change or read it for this and other recipients. Changes are
- * stored immediately, so navigation, a reload or a crash loses nothing.
+ * Returns the draft for a recipient, and functions that change or read the draft for this or any other recipient.
+ * Stores each change immediately, so navigation, a reload or a crash loses nothing.
  */
 export function useText(
   recipient: Recipient | undefined,
@@ -25,7 +25,7 @@ export function useText(
   return [read(recipient), change, read];
 }
 
-/** Treats an incomplete recipient as none. */
+/** Returns the recipient, or undefined if it is incomplete. */
 function placeOf(recipient: Recipient | undefined): Recipient | undefined {
   const isChosen =
     recipient?.type === 'channel' ? recipient.channelId > 0 : recipient?.userIds.length;

@@ -5,7 +5,8 @@ import { holdsOfChannel } from '../../store/rights.ts';
 import { channelTopics, loadTopics, type Topic } from '../conversations/channel-topics.ts';
 
 /**
- * Returns the topics of the recipient's channel if the user cannot start others; undefined elsewhere and until they are loaded.
+ * Returns the topics of the recipient's channel if the user cannot start new topics. Returns undefined if the user can,
+ * and until the topics are loaded.
  */
 export function useTopicsWhereLimited(
   recipient: Recipient | undefined,

@@ -3,13 +3,14 @@ import { useModel } from '../../hooks/use-model.ts';
 import { placeholderOf, putLink, startUpload, withinLimit } from './uploads.ts';
 
 /**
- * Returns functions that upload files into a text. The link replaces the placeholder wherever it is when the upload ends: in
- * another conversation's text, or in the composer after an edited message was deleted.
+ * Returns a function that uploads files into a text. When an upload ends, its link replaces the placeholder wherever
+ * the placeholder is. It may be in another conversation's draft, or in the composer because the edited message was
+ * deleted.
  */
 export function useUploads({
   insert,
 }: {
-  /** Inserts text on separate lines at the caret. */
+  /** Inserts text at the caret, on separate lines. */
   readonly insert: (text: string) => void;
 }): (files: readonly File[]) => void {
   const { state, drafts, edits } = useModel();

@@ -10,7 +10,7 @@ import { texts } from './texts.ts';
 import styles from './warning-list.module.css';
 import { mentionedPeople, type Warning, warningsFor } from './warnings.ts';
 
-/** Warnings for the sender, with actions. */
+/** Shows warnings to the sender, with buttons that act on them. */
 export function WarningList({
   recipient,
   content,

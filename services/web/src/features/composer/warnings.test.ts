@@ -23,7 +23,7 @@ const user = (user_id: number, full_name: string) => ({
   date_joined: '',
 });
 
-/** A channel to which the user is not subscribed. */
+/** Returns a channel that the user is not subscribed to. */
 const channel = (more: object = {}) => ({
   stream_id: 1,
   name: 'general',
@@ -48,7 +48,7 @@ const toAnn: Recipient = { type: 'direct', userIds: [11] };
 const justAnn = { direct_members: [11], direct_subgroups: [] };
 const direct = (group: object) => ({ realm_direct_message_permission_group: group });
 
-/** An empty list of a narrow. */
+/** Returns an empty list for a narrow. */
 const emptyList = (terms: readonly Term[]): MessageList => ({
   ...newList(terms),
   ...{ foundOldest: true, foundNewest: true },
@@ -58,44 +58,44 @@ const place: Recipient = { type: 'channel', channelId: 1, topic: 'a' };
 
 describe('problems that prevent sending', () => {
   test.each<[string, object, object, Recipient | undefined]>([
-    ['no recipient', {}, {}, undefined],
-    ['no person selected', {}, {}, { type: 'direct', userIds: [] }],
-    ['no channel selected', {}, {}, { type: 'channel', channelId: 0, topic: '' }],
-    ['a deactivated person', {}, {}, { type: 'direct', userIds: [13] }],
-    ['an archived channel', {}, { is_archived: true }, place],
-    ['no permission to post', {}, { can_send_message_group: nobody }, place],
+    ['without a recipient', {}, {}, undefined],
+    ['without a selected person', {}, {}, { type: 'direct', userIds: [] }],
+    ['without a selected channel', {}, {}, { type: 'channel', channelId: 0, topic: '' }],
+    ['to a deactivated person', {}, {}, { type: 'direct', userIds: [13] }],
+    ['to an archived channel', {}, { is_archived: true }, place],
+    ['without the permission to post', {}, { can_send_message_group: nobody }, place],
     [
-      'no topic in a channel that requires a topic',
+      'without a topic to a channel that requires topics',
       {},
       { topics_policy: 'disable_empty_topic' },
       { ...place, topic: '' },
     ],
-    ['a topic in a channel without topics', {}, { topics_policy: 'empty_topic_only' }, place],
+    ['with a topic to a channel without topics', {}, { topics_policy: 'empty_topic_only' }, place],
     [
-      'a direct conversation in which no person has the permission',
+      'to a direct conversation in which no person has the permission',
       { ...direct(nobody) },
       {},
       toAnn,
     ],
-  ])('rejects a message with %s', (_title, realm, fields, recipient) => {
+  ])('rejects a message %s', (_title, realm, fields, recipient) => {
     expect(placeProblem(stateWith(realm, fields), recipient)).toEqual(expect.any(String));
   });
 
-  test('accepts a message to a topic and to a person', () => {
+  test('accepts a message to a topic or to a person', () => {
     expect(problemOf(stateWith(), { recipient: place, content: 'hello' })).toBeUndefined();
     expect(
       problemOf(stateWith(), { recipient: { type: 'direct', userIds: [11] }, content: 'hello' }),
     ).toBeUndefined();
   });
 
-  test('allows a direct conversation with a permitted person, with a bot or with yourself', () => {
+  test('allows a direct conversation with a permitted person, a bot or yourself', () => {
     expect(placeProblem(stateWith(direct(justAnn)), toAnn)).toBeUndefined();
     expect(placeProblem(stateWith(direct(nobody)), { ...toAnn, userIds: [me] })).toBeUndefined();
     const bot = { realm_users: [user(me, 'Me'), { ...user(11, 'Bot'), is_bot: true }] };
     expect(placeProblem(stateWith({ ...direct(nobody), ...bot }), toAnn)).toBeUndefined();
   });
 
-  test('rejects an empty direct conversation for a user who cannot start one', () => {
+  test('rejects a first direct message from a user who cannot start conversations', () => {
     const more = { realm_direct_message_initiator_group: nobody };
     const unknown = stateWith(more);
     expect(placeProblem(unknown, toAnn)).toBeUndefined();
@@ -107,7 +107,7 @@ describe('problems that prevent sending', () => {
     expect(placeProblem(known, toAnn)).toBeUndefined();
   });
 
-  test('rejects a new topic for a user who cannot start one, once the topics are loaded', () => {
+  test('rejects a new topic for a user who cannot start topics, once the topics are loaded', () => {
     const state = stateWith({}, { can_create_topic_group: nobody });
     expect(placeProblem(state, place)).toBeUndefined();
     expect(placeProblem(state, place, [{ name: 'A', max_id: 1 }])).toBeUndefined();
@@ -116,7 +116,7 @@ describe('problems that prevent sending', () => {
     expect(placeProblem(allowed, place, [])).toBeUndefined();
   });
 
-  test('rejects a mention of a group or of many people without the permission', () => {
+  test('rejects a mention of a group or of many people if the user lacks the permission', () => {
     const group = { id: 1, name: 'Team', members: [], direct_subgroup_ids: [] };
     const refused = stateWith({ realm_user_groups: [{ ...group, can_mention_group: nobody }] });
     expect(problemOf(refused, { recipient: place, content: 'hi @*team*' })).toContain('Team');
@@ -133,7 +133,7 @@ describe('problems that prevent sending', () => {
     expect(problemOf(allowed, { recipient: place, content: '@*Team* @**all**' })).toBeUndefined();
   });
 
-  test('counts the length of a text in code points and rejects a text over the limit', () => {
+  test('rejects a text over the length limit, which counts code points', () => {
     expect(
       problemOf(stateWith({ max_message_length: 2 }), { recipient: place, content: '🎉🎉' }),
     ).toBeUndefined();
@@ -178,7 +178,7 @@ describe('warnings to the sender', () => {
     expect(kinds('a block that is not closed\n```\n@**all**')).not.toContain('wildcard');
   });
 
-  test('names mentioned people outside the channel once its subscribers are loaded', () => {
+  test('warns about mentioned people who are not in the channel, once its subscribers are loaded', () => {
     const warnings = warningsFor(
       stateWith(),
       place,
@@ -190,7 +190,7 @@ describe('warnings to the sender', () => {
   });
 });
 
-test('finds people mentioned by name or id, without silent mentions and deactivated people', () => {
+test('finds people mentioned by name or id, but no silent mentions and no deactivated people', () => {
   expect(mentionedPeople(stateWith(), '@**ann** @_**Bo** @**Gone** @**x|12**')).toEqual([11, 12]);
   expect(mentionedPeople(stateWith(), '请@**ann**看 a@**Bo**')).toEqual([11]);
 });

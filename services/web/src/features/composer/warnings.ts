@@ -25,10 +25,10 @@ const wildcardMention = new RegExp(
 const userMention = new RegExp(`${mentionStart}@\\*\\*([^*\\|\\n]*)(?:\\|(\\d+))?\\*\\*`, 'gv');
 const groupMention = new RegExp(`${mentionStart}@\\*([^*\\n]+)\\*(?!\\*)`, 'gv');
 
-/** Wildcard mentions in channels with more subscribers than this need a permission. */
+/** A wildcard mention needs a permission in a channel with more subscribers than this. */
 const manyPeople = 15;
 
-/** Returns warnings for a text; `subscribers` is undefined until they are loaded. */
+/** Returns the warnings for a text. `subscribers` is undefined until they are loaded. */
 export function warningsFor(
   state: State,
   recipient: Recipient | undefined,
@@ -64,7 +64,7 @@ function guestWarnings(state: State, userIds: readonly number[]): readonly Warni
   return [{ kind: 'guests', names: guests.map((id) => userName({ ...state, realm }, id)) }];
 }
 
-/** Whether a text notifies many people in a channel without the author's permission to do that. */
+/** Returns whether a text notifies many people in a channel and its author lacks the permission to do so. */
 export function mentionsTooMany(
   state: State,
   recipient: Recipient | undefined,
@@ -83,7 +83,7 @@ function mentionsMany({ subscriber_count }: Channel, text: string): boolean {
   return subscriber_count > manyPeople && wildcardMention.test(text);
 }
 
-/** Returns groups mentioned outside code, except silently. */
+/** Returns the groups that a text mentions outside code. Omits silent mentions. */
 export function mentionedGroups(
   { groups }: Pick<State, 'groups'>,
   content: string,
@@ -96,7 +96,7 @@ export function mentionedGroups(
   );
 }
 
-/** Returns people mentioned outside code, except silently. */
+/** Returns the ids of the people that a text mentions outside code. Omits silent mentions. */
 export function mentionedPeople({ users }: Pick<State, 'users'>, text: string): number[] {
   const found = new Set<number>();
   for (const [, name = '', id] of text.matchAll(userMention)) {
@@ -111,7 +111,7 @@ export function mentionedPeople({ users }: Pick<State, 'users'>, text: string): 
   return [...found].filter((userId) => users.get(userId)?.is_active === true);
 }
 
-/** Returns the text without code; an unclosed code block extends to the end. */
+/** Returns the text without code. Unclosed code extends to the end of the text. */
 function withoutCode(text: string): string {
   const kept: string[] = [];
   let fence: string | undefined;

@@ -3,12 +3,12 @@ import { texts } from './texts.ts';
 
 type Settings = Pick<State['settings'], 'enter_sends'>;
 
-/** Returns the key that sends, by the user's setting. Ctrl+Enter always sends. */
+/** Returns the key that sends a message, depending on the user's setting. Ctrl+Enter always sends. */
 export function sendKey({ enter_sends }: Settings): string {
   return enter_sends ? 'Enter' : 'Ctrl+Enter';
 }
 
-/** Returns the keys of message fields for the help; the fields handle them. */
+/** Returns the keys of message fields for the keyboard help. The fields themselves handle these keys. */
 export function writingKeys(settings: Settings) {
   const { enter_sends } = settings;
   return [

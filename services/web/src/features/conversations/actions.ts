@@ -6,7 +6,7 @@ import { confirm } from '../../ui/confirm.tsx';
 import { showError, showToast } from '../../ui/toasts.ts';
 import { texts } from './texts.ts';
 
-/** Waits for a call and shows its error. */
+/** Waits for a call. Shows the error if the call fails. */
 export function attempt(call: Promise<unknown>): void {
   call.catch(showError);
 }
@@ -20,10 +20,10 @@ export function markTopicRead(channelId: number, topic: string): void {
   attempt(answerOf(api.POST('/mark_topic_as_read', { body })));
 }
 
-/** Maximum number of messages that one request marks. */
+/** The maximum number of messages that one request marks as read. */
 const markedAtOnce = 1_000;
 
-/** Marks messages as read, with several requests if there are many. */
+/** Marks messages as read. Sends several requests if there are many messages. */
 export async function markRead(ids: Iterable<number>): Promise<void> {
   const left = [...ids];
   while (left.length > 0) {
@@ -32,7 +32,7 @@ export async function markRead(ids: Iterable<number>): Promise<void> {
   }
 }
 
-/** Marks the messages of a conversation as read, by its key. */
+/** Marks as read all messages in the conversation with this key. */
 export function markConversationRead(state: State, key: string): void {
   attempt(markRead(state.unread.byConversation.get(key) ?? []));
 }
@@ -57,19 +57,22 @@ export function setChannelProperty(
   );
 }
 
-/** Subscribes people to a channel, or the user if none are given. @throws ApiError */
+/** Subscribes people to a channel, or the user if no people are given. @throws ApiError */
 export function subscribe({ name }: Channel, userIds?: readonly number[]): Promise<unknown> {
   const body = { subscriptions: [{ name }], ...(userIds && { principals: [...userIds] }) };
   return answerOf(api.POST('/users/me/subscriptions', { body }));
 }
 
-/** Unsubscribes people from a channel, or the user if none are given. @throws ApiError */
+/** Unsubscribes people from a channel, or the user if no people are given. @throws ApiError */
 export function unsubscribe({ name }: Channel, userIds?: readonly number[]): Promise<unknown> {
   const body = { subscriptions: [name], ...(userIds && { principals: [...userIds] }) };
   return answerOf(api.DELETE('/users/me/subscriptions', { body }));
 }
 
-/** Unsubscribes the user from a channel. Asks first if they need an invitation to return. @throws ApiError */
+/**
+ * Unsubscribes the user from a channel. Asks first if the channel is private, because the user then needs an invitation
+ * to return. @throws ApiError
+ */
 export async function leaveChannel(channel: Channel): Promise<void> {
   const question = {
     title: texts.unsubscribeTitle(channel.name),
@@ -80,7 +83,7 @@ export async function leaveChannel(channel: Channel): Promise<void> {
   if (!channel.invite_only || (await confirm(question))) await unsubscribe(channel);
 }
 
-/** Copies the address of a route, which works in all clients. */
+/** Copies a link to a view. The link works in all clients. */
 export async function copyLink(route: Route): Promise<void> {
   try {
     await navigator.clipboard.writeText(`${location.origin}/${formatRoute(route)}`);

@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icons.tsx';
 import styles from './channel-icon.module.css';
 import { texts } from './texts.ts';
 
-/** A channel's icon in its color: a lock, a globe or a hash. */
+/** Shows a channel's icon in the channel's color: a lock, a globe or a hash. */
 export function ChannelIcon({
   channel,
   size = 16,
@@ -25,7 +25,7 @@ export function ChannelIcon({
   );
 }
 
-/** Returns the label of a channel that is private, web-public or archived. */
+/** Returns a label for a channel that is private, web-public or archived; undefined for other channels. */
 function kindOf({ is_archived, invite_only, is_web_public }: Channel): string | undefined {
   if (is_archived) return texts.archived;
   if (invite_only) return texts.private;

@@ -3,7 +3,7 @@ import type { Change } from '../../store/changes.ts';
 import type { ServerEvent } from '../../store/events.ts';
 import { emptyState, message } from '../../store/testing.ts';
 
-/** Requests for topics that the test answers by hand. */
+/** The pending requests for topics. The test responds to each by calling its function. */
 const asked: ((...topics: [name: string, newest: number][]) => void)[] = [];
 
 beforeEach(() => {
@@ -56,7 +56,7 @@ async function openTopics() {
 
 const asksFor = (count: number) => vi.waitFor(() => expect(asked).toHaveLength(count), 60_000);
 
-test('requests topics again after a move or deletion, but not after an edit or link preview', async () => {
+test('requests topics again after a move or deletion, but not after an edit or a link preview', async () => {
   const { load, receive, names } = await openTopics();
   const loaded = load();
   await asksFor(1);
@@ -86,7 +86,7 @@ test('does not replace a newer response with an older one', async () => {
   expect(names()).toEqual(['new']);
 });
 
-test('moves a topic up for a message that arrives while the topics load', async () => {
+test('moves a topic to the top when a message arrives in it while the topics load', async () => {
   const { load, receive, names } = await openTopics();
   const loaded = load();
   await asksFor(1);

@@ -12,19 +12,22 @@ export interface Topic {
   readonly max_id: number;
 }
 
-/** Loaded topics of channels, newest first, kept current by events. */
+/** The loaded topics of each channel, newest first. Events keep them up to date. */
 export const channelTopics = createStore<ReadonlyMap<number, readonly Topic[]>>(new Map());
 
 interface Request {
   answered: Promise<void>;
-  /** Topics of messages that arrive during the request, because its response may be older; undefined afterwards. */
+  /**
+   * The topics of messages that arrive during the request, because the response may be older than these messages;
+   * undefined after the request.
+   */
   raised: readonly Topic[] | undefined;
 }
 
 /** The latest request for each channel. */
 const requests = new Map<number, Request>();
 
-/** Fetches the topics of a channel once. Resolves when they are loaded or the server rejects the request. */
+/** Fetches the topics of a channel once. Resolves when the topics are loaded or the request has failed. */
 export function loadTopics(channelId: number): Promise<void> {
   return (requests.get(channelId) ?? startRequest(channelId)).answered;
 }
@@ -56,7 +59,10 @@ async function fetchTopics(channelId: number, request: Request): Promise<void> {
   }
 }
 
-/** Keeps loaded topics current: new messages move their topic up, and moves and deletions fetch the topics again. */
+/**
+ * Keeps loaded topics up to date. A new message moves its topic to the top. After messages are moved or deleted,
+ * fetches the topics again.
+ */
 export function followTopics(changes: readonly Change[]): void {
   for (const change of changes) {
     if (change.kind === 'replaced') refetch([...channelTopics.get().keys()]);
@@ -83,7 +89,7 @@ function withRaised(topics: readonly Topic[], topic: Topic): readonly Topic[] {
   return [topic, ...topics.filter((each) => !isSame(each))];
 }
 
-/** Returns the channels whose topics an event may have changed. Edits and link previews change none. */
+/** Returns the channels whose topics an event may have changed. Edits and link previews change no topics. */
 function channelsOf(event: ServerEvent): number[] {
   const isMove = isEvent(event, 'update_message') && event.propagate_mode !== undefined;
   if (!isMove && !isEvent(event, 'delete_message')) return [];

@@ -58,7 +58,7 @@ test('lists pinned channels first, then folders in their order, then other chann
   ]);
 });
 
-test('lists muted channels last and leaves out archived and unsubscribed channels', () => {
+test('lists muted channels last and omits archived and unsubscribed channels', () => {
   expect(
     sections([
       { name: 'a', mine: { is_muted: true } },
@@ -74,7 +74,7 @@ test('shows no folders when the setting hides them', () => {
   expect(sections([{ name: 'a', folder_id: 8 }], settings)).toEqual([['Channels', 'a', '']]);
 });
 
-test('separates inactive channels by the setting: only when there are many channels, always, or never', () => {
+test('separates inactive channels as the setting says: if there are many channels, always, or never', () => {
   const few = [{ name: 'a' }, { name: 'b', is_recently_active: false }];
   expect(sections(few)).toEqual([['Channels', 'a b', '']]);
   expect(sections(few, { demote_inactive_streams: 2 })).toEqual([['Channels', 'a', 'b']]);

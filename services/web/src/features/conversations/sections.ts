@@ -2,21 +2,21 @@ import type { Channel } from '../../store/records.ts';
 import { selector } from '../../store/selector.ts';
 import { texts } from './texts.ts';
 
-/** A section of channels in the sidebar. */
+/** A group of channels in the sidebar. */
 export interface Section {
   /** `pinned`, `other`, or a folder's id. */
   readonly id: string;
   readonly title: string;
-  /** Sorted by name, muted channels last. */
+  /** The active channels sorted by name, with muted channels last. */
   readonly channels: readonly Channel[];
-  /** Channels without messages for weeks, shown on demand. */
+  /** Channels without messages for weeks. The sidebar shows them on demand. */
   readonly inactive: readonly Channel[];
 }
 
-/** Below this number of channels, none is hidden as inactive. */
+/** With fewer channels than this, the sidebar hides none as inactive. */
 const manyChannels = 30;
 
-/** The user's channels by section: pinned channels, those of each folder, and the others. */
+/** Returns the user's channels by section: pinned channels, the channels in each folder, and the other channels. */
 export const channelSections = selector(
   ({ channels, folders, settings, me }) => [
     channels,

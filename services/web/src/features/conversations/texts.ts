@@ -1,4 +1,4 @@
-/** Texts about channels that several views use. */
+/** Channel texts that several views use. */
 export const texts = {
   pinned: 'Pinned',
   otherChannels: 'Other channels',

@@ -15,7 +15,7 @@ import { texts } from './texts.ts';
 import { useDrafts, useRefused } from './use-drafts.ts';
 import styles from './written.module.css';
 
-/** The user's drafts from all devices, below messages that the server rejected. */
+/** Shows the user's drafts from all devices, below the messages that the server rejected. */
 export function Drafts() {
   const drafts = useDrafts();
   const refused = useRefused();
@@ -88,7 +88,7 @@ function DraftCard({ draft }: { readonly draft: KeptText }) {
   );
 }
 
-/** The recipient and time of a draft, with its actions. */
+/** Shows a draft's recipient and time, with buttons that act on the draft. */
 function Head({
   recipient,
   writtenMs,
@@ -117,7 +117,7 @@ function Head({
   );
 }
 
-/** Opens the conversation, whose composer has its draft, and adds `text` to it. */
+/** Opens the conversation and adds `text` to the draft in its composer. */
 function open(recipient: Recipient | undefined, text = ''): void {
   if (recipient) navigate(conversationRoute(recipient));
   compose({ ...(recipient && { recipient }), text, isOnOwnLines: text !== '' });

@@ -6,7 +6,7 @@ import { ChannelIcon } from '../conversations/channel-icon.tsx';
 import { texts } from './texts.ts';
 import styles from './written.module.css';
 
-/** The recipient of a text: a channel and topic, or people. */
+/** Shows the recipient of a text: a channel and topic, or people. */
 export function RecipientName({
   channelId,
   topic = '',

@@ -15,7 +15,7 @@ export function useDrafts(): readonly KeptText[] {
   );
 }
 
-/** Returns the user's rejected messages in the order they were written. */
+/** Returns the user's rejected messages in the order in which they were written. */
 export function useRefused(): readonly OutgoingMessage[] {
   const messages = useStore(useModel().outgoing.messages);
   return useMemo(() => messages.filter(({ status }) => status === 'refused'), [messages]);

@@ -13,7 +13,7 @@ const emoji = emojiIn({
   },
 });
 
-test('assigns each emoji to the category whose first emoji most closely precedes it', () => {
+test('puts each emoji into the category whose first emoji precedes it most closely', () => {
   expect(emoji.map(({ emoji_name, category }) => [emoji_name, category])).toEqual([
     ['anchor', 'symbols'],
     ['grinning', 'smileys'],
@@ -31,11 +31,11 @@ test.each([
   ['thumbs up', ['+1']],
   ['h', ['grinning', 'wave', 'anchor', 'checkered_flag', '+1']],
   ['nothing', []],
-])('finds for the query %j the emoji %j', (query, expected) => {
+])('finds the emoji for the query %j: %j', (query, expected) => {
   expect(matchingEmoji(emoji, query).map(({ emoji_name }) => emoji_name)).toEqual(expected);
 });
 
-test('leaves out deactivated custom emoji', () => {
+test('omits deactivated custom emoji', () => {
   const one = { id: '1', name: 'logo', source_url: '/l.png', still_url: null, author_id: 1 };
   const all = new Map([
     ['1', { ...one, deactivated: false }],

@@ -6,9 +6,9 @@ import type { RealmEmoji } from '../../store/records.ts';
 import type { State } from '../../store/state.ts';
 import { emojiText } from '../../ui/emoji.ts';
 
-/** An emoji that can be picked. */
+/** An emoji that the user can pick. */
 export interface Emoji extends PickedEmoji {
-  /** Its other names. */
+  /** The emoji's other names. */
   readonly aliases: readonly string[];
   readonly category: Category;
   /** The characters of a Unicode emoji; empty for a custom emoji. */
@@ -16,7 +16,7 @@ export interface Emoji extends PickedEmoji {
   readonly source?: string;
 }
 
-/** Categories in display order. */
+/** The categories of emoji in display order. */
 export const categories = [
   'custom',
   'smileys',
@@ -31,7 +31,7 @@ export const categories = [
 ] as const;
 export type Category = (typeof categories)[number];
 
-/** The first emoji of each category, in the order of the server's document. */
+/** The category that each emoji begins in the order of the server's document, keyed by the emoji's code. */
 const firstOf: Readonly<Record<string, Category>> = {
   '1f600': 'smileys',
   '1f44b': 'people',
@@ -46,7 +46,7 @@ const firstOf: Readonly<Record<string, Category>> = {
 
 let loading: Promise<readonly Emoji[]> | undefined;
 
-/** Returns all Unicode emoji that the server supports, fetched once. @throws ApiError */
+/** Returns all Unicode emoji that the server supports. Fetches them once. @throws ApiError */
 export function loadUnicodeEmoji({ server }: Pick<State, 'server'>): Promise<readonly Emoji[]> {
   loading ??= fetchEmoji(server.server_emoji_data_url).catch((error: unknown) => {
     loading = undefined;
@@ -65,7 +65,7 @@ async function fetchEmoji(address: string): Promise<readonly Emoji[]> {
   return emojiIn(await response.json());
 }
 
-/** Returns the emoji of the server's document in its order. */
+/** Returns the emoji in the server's document, in their order there. */
 export function emojiIn(document: unknown): readonly Emoji[] {
   const names =
     isRecord(document) && isRecord(document.code_to_names) ? document.code_to_names : {};
@@ -104,7 +104,7 @@ export function customEmoji(realmEmoji: ReadonlyMap<string, RealmEmoji>): readon
     }));
 }
 
-/** Returns the emoji with a name that matches the query, best matches first. */
+/** Returns the emoji that have a name matching the query, best match first. */
 export function matchingEmoji(
   emoji: readonly Emoji[],
   query: string,
@@ -143,20 +143,20 @@ function rankOf(name: string, wanted: string): number {
 
 const recentKept = 18;
 
-/** Codes of recently picked emoji, latest first. */
+/** The codes of recently picked emoji, latest first. */
 const recentCodes = savedStore<readonly string[]>('recent-emoji', [], (saved) =>
   Array.isArray(saved) ? saved.filter((code) => typeof code === 'string') : [],
 );
 
-/** The most popular reactions: 👍 🎉 ❤️ 🙂 😂 👀 🚀 ✅. */
+/** The codes of the most popular reactions: 👍 🎉 ❤️ 🙂 😂 👀 🚀 ✅. */
 const popularCodes = ['1f44d', '1f389', '2764', '1f642', '1f602', '1f440', '1f680', '2705'];
 
-/** Returns the codes of suggested emoji: recently picked ones, latest first, then popular ones. */
+/** Returns the codes of suggested emoji: recently picked emoji, latest first, then popular emoji. */
 export function suggestedCodes(): readonly string[] {
   return [...new Set([...recentCodes.get(), ...popularCodes])].slice(0, recentKept);
 }
 
-/** Makes `suggestedCodes` start with this emoji. */
+/** Moves this emoji to the front of `suggestedCodes`. */
 export function rememberEmoji({ emoji_code }: PickedEmoji): void {
   recentCodes.update((codes) =>
     [emoji_code, ...codes.filter((code) => code !== emoji_code)].slice(0, recentKept),

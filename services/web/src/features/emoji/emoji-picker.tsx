@@ -24,7 +24,7 @@ interface Section {
   readonly emoji: readonly Emoji[];
 }
 
-/** A picker for emoji by name, arrow keys or category. */
+/** Shows a picker in which the user finds emoji by name, arrow keys or category. */
 export function EmojiPicker({
   anchor,
   onPick,
@@ -141,8 +141,8 @@ function Sections({
 }
 
 /**
- * One section of emoji. When the active emoji changes, only the sections that it leaves and enters render again, and in them
- * only these two emoji.
+ * Shows a section of emoji. When the active emoji changes, only the sections that it leaves and enters render again.
+ * Within them, only these two emoji render again.
  */
 const Cells = memo(function Cells({
   title,
@@ -154,9 +154,9 @@ const Cells = memo(function Cells({
 }: {
   readonly title: string;
   readonly emoji: readonly Emoji[];
-  /** Index of the section's first emoji among all emoji. */
+  /** The index of the section's first emoji among all emoji. */
   readonly start: number;
-  /** Index of the active emoji; -1 if it is in another section. */
+  /** The index of the active emoji among all emoji; -1 if it is in another section. */
   readonly active: number;
   readonly onPick: (emoji: Emoji) => void;
   readonly onHover: (index: number) => void;

@@ -1,4 +1,4 @@
-/** Texts of the emoji picker. */
+/** The texts of the emoji picker. */
 export const texts = {
   loading: 'Loading…',
   title: 'Emoji',

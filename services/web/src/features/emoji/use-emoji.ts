@@ -6,8 +6,8 @@ import { customEmoji, type Emoji, loadUnicodeEmoji } from './emoji-data.ts';
 const none: readonly Emoji[] = [];
 
 /**
- * Returns all emoji, custom ones first, or none while `isWanted` is false. Unicode emoji are missing while `unicode` loads or
- * if it fails.
+ * Returns all emoji, custom emoji first, or none while `isWanted` is false. Unicode emoji are missing while `unicode`
+ * loads or if it fails.
  */
 export function useEmoji(isWanted: boolean): {
   readonly emoji: readonly Emoji[];

@@ -4,12 +4,12 @@ import styles from './help.module.css';
 export interface Example {
   /** The text that a person types. */
   readonly source: string;
-  /** Shown beside the result: a shortcut. */
+  /** A shortcut, shown next to the result. */
   readonly aside?: ReactNode;
   readonly result: ReactNode;
 }
 
-/** A table of examples: typed texts and their results. */
+/** Shows a table of examples: what the user types, and what it becomes. */
 export function Examples({
   title,
   headings: [typed, result],

@@ -15,14 +15,14 @@ import styles from './help.module.css';
 import { htmlBySource, joinSamples, sampleSections } from './samples.ts';
 import { texts } from './texts.ts';
 
-/** Commands work only at the start of a message, so the server does not render them with the samples. */
+/** The commands. Commands work only at the start of a message, so the server does not render them with the samples. */
 const commands = [
   { source: `/me ${texts.samples.action}`, meaning: composerTexts.commandMe },
   { source: `/poll ${texts.samples.question}`, meaning: composerTexts.commandPoll },
   { source: `/todo ${texts.samples.list}`, meaning: composerTexts.commandTodo },
 ];
 
-/** Shows how to format messages. The server renders the examples, so they look exactly like messages. */
+/** Shows how to format messages. The server renders the examples, so they look exactly like real messages. */
 export function FormattingHelp() {
   const person = useModelState((state) => userName(state, state.me ?? 0));
   const channel = useModelState(

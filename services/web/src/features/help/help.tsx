@@ -14,7 +14,7 @@ const dialogs = {
   }),
 };
 
-/** The open help dialog; used once in the app. */
+/** Shows the open help dialog. The app renders this component once. */
 export function Help() {
   const topic = useStore(openedHelp);
   const Dialog = topic && dialogs[topic];

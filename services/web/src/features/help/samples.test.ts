@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { htmlBySource, joinSamples, sampleSections } from './samples.ts';
 
-test('leaves out channel links for people without a channel', () => {
+test('omits channel links if the user has no channel', () => {
   const sources = (channel: string | undefined) =>
     joinSamples(sampleSections({ person: 'Ann', channel }));
   expect(sources('general')).toContain('#**general>');

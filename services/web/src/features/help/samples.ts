@@ -2,7 +2,7 @@ import { texts } from './texts.ts';
 
 const { samples } = texts;
 
-/** A Markdown example. `keys` is the shortcut that writes it. */
+/** A Markdown example. `keys` is the shortcut that inserts it. */
 export interface Sample {
   readonly source: string;
   readonly keys?: string;
@@ -13,10 +13,10 @@ export interface SampleSection {
   readonly samples: readonly Sample[];
 }
 
-/** A line between samples that are rendered together. No sample has one. */
+/** A horizontal rule between samples that are rendered together. No sample contains a rule. */
 const separator = '\n\n---\n\n';
 
-/** Returns the examples of the formatting help. `person` and `channel` are names to mention. */
+/** Returns the examples for the formatting help. `person` and `channel` are names to use in them. */
 export function sampleSections({
   person,
   channel,
@@ -64,12 +64,12 @@ export function sampleSections({
   ];
 }
 
-/** Returns one text with all samples, for one request to render them. */
+/** Joins all samples into one text, so that one request renders them. */
 export function joinSamples(sections: readonly SampleSection[]): string {
   return sourcesOf(sections).join(separator);
 }
 
-/** Returns the HTML of each sample by its source, from the HTML of the joined samples. */
+/** Splits the HTML of the joined samples. Returns the HTML of each sample, keyed by its source. */
 export function htmlBySource(
   sections: readonly SampleSection[],
   html: string,

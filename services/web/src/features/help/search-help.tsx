@@ -43,7 +43,7 @@ function ofWords(operator: string, words: Readonly<Record<string, string>>): Exa
   return Object.entries(words).map(([word, result]) => ({ source: `${operator}:${word}`, result }));
 }
 
-/** Shows how to search: words, filters and how to combine them. */
+/** Shows how to search: words, filters and combinations of filters. */
 export function SearchHelp() {
   return (
     <Dialog title={texts.search} size="large" isText onClose={closeHelp}>

@@ -1,4 +1,4 @@
-/** Texts of the help dialogs. */
+/** The texts of the help dialogs. */
 export const texts = {
   formatting: 'Formatting help',
   formattingHint: 'Format with the buttons below the message, or type these characters.',

@@ -6,7 +6,7 @@ import { type State, topicKey } from '../../store/state.ts';
 import type { UnreadSummary } from '../../store/unread.ts';
 import type { Section } from '../conversations/sections.ts';
 
-/** One line of the inbox. */
+/** A row in the inbox. */
 export type InboxRow = { readonly id: string } & (
   | {
       readonly kind: 'section';
@@ -51,7 +51,10 @@ export interface InboxInputs {
   directName(key: string): string;
 }
 
-/** Returns unread conversations: direct ones, then topics by section and channel; the newest first in each. */
+/**
+ * Returns the unread conversations: first direct conversations, then topics by section and channel. Each list starts
+ * with the newest conversation.
+ */
 export function inboxRows(inputs: InboxInputs): InboxRow[] {
   return [...directRows(inputs), ...inputs.sections.flatMap((each) => sectionRows(inputs, each))];
 }

@@ -34,7 +34,7 @@ import { texts } from './texts.ts';
 const collapsed = savedSet('inbox-collapsed');
 const showsMuted = savedStore('inbox-muted', false, (saved) => saved === true);
 
-/** Conversations with unread messages. */
+/** Shows conversations with unread messages. */
 export function Inbox() {
   const { state } = useModel();
   const [filter, setFilter] = useState('');

@@ -11,7 +11,7 @@ test.each([
   [`'ann@x.org', "bo@x.org"`, 'ann bo'],
   ["o'brien@x.org", "o'brien"],
   ['ann@x.org ANN@X.ORG', 'ann'],
-] as const)('finds the addresses in %j', (text, expected) => {
+] as const)('finds the addresses in a text: %j', (text, expected) => {
   const people =
     typeof expected === 'string' ? expected.split(' ').map((name) => `${name}@x.org`) : expected;
   expect(addressesIn(text)).toEqual({ people, wrong: [] });
@@ -24,6 +24,6 @@ test.each([
   ['Ann <ann>, bo@x.org', ['bo@x.org'], ['ann']],
   ['Ann <ann lee@x.org>', [], ['ann lee@x.org']],
   ['ann@ @x.org bo@x@y.org', [], ['ann@', '@x.org', 'bo@x@y.org']],
-])('lists the parts of %j that are not addresses', (text, people, wrong) => {
+])('lists the parts of a text that are not addresses: %j', (text, people, wrong) => {
   expect(addressesIn(text)).toEqual({ people, wrong });
 });

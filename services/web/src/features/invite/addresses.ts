@@ -1,8 +1,8 @@
-/** The content of the field for email addresses. */
+/** The parsed content of the field for email addresses. */
 export interface Addresses {
-  /** Email addresses without duplicates, ignoring case. */
+  /** The email addresses. Addresses that differ only in case count as duplicates and are left out. */
   readonly people: readonly string[];
-  /** Words that are neither an address nor a name before an address. */
+  /** The words that are neither an address nor a name before an address. */
   readonly wrong: readonly string[];
 }
 
@@ -11,7 +11,10 @@ const quotedName = /"[^"\n]*"\s*(?=<)/g;
 const inBrackets = /<([^<>]*)>/g;
 const quotes = /^["']+|["']+$/g;
 
-/** Returns the email addresses in a text such as `"Lee, Ann" <ann@x.org>, bo@x.org cy@x.org` on any number of lines. */
+/**
+ * Returns the email addresses in a text such as `"Lee, Ann" <ann@x.org>, bo@x.org cy@x.org`. The text may have several
+ * lines.
+ */
 export function addressesIn(text: string): Addresses {
   const people = new Map<string, string>();
   const wrong = new Set<string>();
@@ -23,8 +26,8 @@ export function addressesIn(text: string): Addresses {
 }
 
 /**
- * Returns the words of an entry. Next to an address in brackets, returns only words that look like an address: the rest is a
- * name.
+ * Returns those words in an entry that may be addresses. If the entry has an address in angle brackets, omits other
+ * words without an @, because they are a name.
  */
 function wordsIn(entry: string): string[] {
   const bracketed = [...entry.matchAll(inBrackets)].map(([, address = '']) => address.trim());

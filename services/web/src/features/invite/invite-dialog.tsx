@@ -20,7 +20,7 @@ import { inviteTexts as texts } from './texts.ts';
 
 const never = 'never';
 
-/** Invites people to the organization by email or by link. */
+/** Shows a dialog that invites people to the organization by email or by link. */
 export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
   const mayByMail = useModelState((state) => holdsRealmPermission(state, 'can_invite_users_group'));
   const mayByLink = useModelState((state) =>
@@ -119,7 +119,7 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-/** The rejected addresses with reasons. */
+/** Shows the rejected addresses with the reasons. */
 function Refusals({ refusals }: { readonly refusals: readonly Refusal[] }) {
   return (
     <div role="alert">
@@ -167,7 +167,7 @@ function bodyOf(settings: Settings) {
   };
 }
 
-/** The role, channels and groups of the invited people. */
+/** Shows fields for the role, channels and groups of the invited people. */
 function SettingsFields({
   settings,
   onChange,

@@ -1,20 +1,20 @@
 import { ApiError } from '../../api/api-error.ts';
 
-/** A rejected address with the reason. */
+/** An address that the server rejected, with the reason. */
 export interface Refusal {
   readonly address: string;
   readonly reason: string;
 }
 
-/** The outcome of an invitation of several people. */
+/** The outcome of inviting several people. */
 export interface Outcome {
   readonly invited: readonly string[];
   readonly refusals: readonly Refusal[];
 }
 
 /**
- * Returns which of `people` the server invited and which it rejected.
- * @throws ApiError if the whole request was rejected
+ * Returns which of `people` the server invited, and which addresses it rejected.
+ * @throws ApiError if the server rejected the whole request
  */
 export async function outcomeOf(
   people: readonly string[],
@@ -33,7 +33,7 @@ export async function outcomeOf(
   }
 }
 
-/** Returns the addresses that an error lists; none if its reason concerns the whole request. */
+/** Returns the rejected addresses that an error lists. Returns none if the error concerns the whole request. */
 function refusalsOf({ code, fields }: ApiError): Refusal[] {
   const { errors, daily_limit_reached } = fields;
   if (code !== 'INVITATION_FAILED' || daily_limit_reached === true) return [];

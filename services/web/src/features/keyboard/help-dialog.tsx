@@ -7,7 +7,7 @@ import styles from './help-dialog.module.css';
 import { type Shortcut, shortcutSections } from './shortcuts.ts';
 import { texts } from './texts.ts';
 
-/** The list of keyboard shortcuts. */
+/** Shows the list of keyboard shortcuts. */
 export function HelpDialog() {
   const settings = useModelState((state) => state.settings);
   const whileWriting = { title: texts.sections.whileWriting, shortcuts: writingKeys(settings) };

@@ -36,7 +36,7 @@ test.each([
   [{ key: '/', code: 'KeyQ' }, '/'],
   [{ key: 'Dead', code: 'KeyE' }, 'Dead'],
   [{ key: 'ж', code: '' }, 'ж'],
-])('names the pressed key %j %s', (pressed, name) => {
+])('returns the name of the pressed key: %j is %s', (pressed, name) => {
   expect(keyName({ ...plain, ...pressed })).toBe(name);
 });
 

@@ -9,8 +9,9 @@ export interface PressedKey extends PlacedKey {
 }
 
 /**
- * Returns the pressed keys as in the table of shortcuts: `Ctrl+K`, `Shift+V`, `?`. A character typed with Shift is written
- * without Shift. Undefined with Alt and AltGr, which belong to the browser and to characters of other layouts.
+ * Returns the name of the pressed keys as in the table of shortcuts: `Ctrl+K`, `Shift+V`, `?`. The name of a symbol
+ * that needs Shift does not mention Shift. Returns undefined with Alt, which belongs to the browser, and with AltGr,
+ * which types characters on some layouts.
  */
 export function keyName(event: PressedKey): string | undefined {
   if (event.altKey || event.getModifierState('AltGraph')) return undefined;

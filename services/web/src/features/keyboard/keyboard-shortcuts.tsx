@@ -10,14 +10,14 @@ const byKey = new Map(
   ),
 );
 
-/** Elements that get all keys while they are open, even before they have the focus. */
+/** Elements that get all key presses while they are open, even before they have the focus. */
 const overlays = '[role="dialog"], [role="alertdialog"], [role="menu"]';
-/** Elements that handle keys themselves while they have the focus. */
+/** Elements that handle key presses themselves while they have the focus. */
 const withOwnKeys = `${overlays}, [role="listbox"]`;
 /** Keys that activate or move the focused control. */
 const ofControls = new Set(['Enter', ' ', 'ArrowUp', 'ArrowDown', 'ArrowLeft', 'Home', 'End']);
 
-/** Handles the shortcuts of the client; used once in the app. */
+/** Handles the keyboard shortcuts of the client. The app renders this component once. */
 export function KeyboardShortcuts() {
   const { state } = useModel();
   const resolved = useRoute();
@@ -37,7 +37,7 @@ export function KeyboardShortcuts() {
   return null;
 }
 
-/** Whether an overlay or the focused element handles the key. */
+/** Returns whether an overlay or the focused element handles the key. */
 function isTaken({ target, key }: KeyboardEvent, whileWriting: boolean): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (target.closest(withOwnKeys) || document.querySelector(overlays)) return true;

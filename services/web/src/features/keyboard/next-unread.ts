@@ -6,8 +6,8 @@ import { unreadSummary } from '../../store/unread.ts';
 import { channelSections } from '../conversations/sections.ts';
 
 /**
- * Returns the next unmuted topic with unread messages after `current`, in the sidebar's order and from its end to its start.
- * Undefined if there is no other.
+ * Returns the next unmuted topic with unread messages after `current`, in the sidebar's order. After the last topic,
+ * continues with the first. Returns undefined if there is no other topic.
  */
 export function nextUnreadTopic(
   state: State,
@@ -29,7 +29,7 @@ export function nextUnreadTopic(
   return next && topicRoute(next.channelId, next.topic);
 }
 
-/** Returns the next direct conversation with unread messages after `current`, newest first. */
+/** Returns the direct conversation with unread messages that follows `current`. The order is newest first. */
 export function nextUnreadDirect(state: State, current: string | undefined): Route | undefined {
   const directs = [...unreadSummary(state).directs.values()].sort(byNewest);
   const next = after(directs, ({ key }) => key, current);

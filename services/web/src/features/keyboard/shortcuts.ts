@@ -24,7 +24,7 @@ import { setTopicPolicy } from '../conversations/actions.ts';
 import { neighbourChannel, nextUnreadDirect, nextUnreadTopic } from './next-unread.ts';
 import { texts } from './texts.ts';
 
-/** The context of a shortcut. */
+/** The input of a shortcut's function: the client's state and the current view. */
 export interface KeyContext {
   readonly state: State;
   readonly route: Route | undefined;
@@ -32,12 +32,12 @@ export interface KeyContext {
 }
 
 export interface Shortcut {
-  /** Alternative keys: `Ctrl+K`, `Shift+V`, `?`. `Ctrl` is the command key on a Mac. */
+  /** The keys that trigger the shortcut, such as `Ctrl+K`, `Shift+V` or `?`. `Ctrl` is the command key on a Mac. */
   readonly keys: readonly string[];
   readonly label: string;
   /** Whether the shortcut also works in text fields. */
   readonly whileWriting?: boolean;
-  /** Returns false if the key has no effect now; the browser then handles it. */
+  /** Runs the shortcut. Returns false if the key has no effect now; the browser then handles the key. */
   run(context: KeyContext): boolean;
 }
 
@@ -45,7 +45,7 @@ const go = (route: Route) => (): boolean => {
   navigate(route);
   return true;
 };
-/** Like `go`, for views that visitors do not have. */
+/** Works like `go`, but for views that visitors without an account cannot open. */
 const ofAccount =
   (route: Route) =>
   ({ state }: KeyContext): boolean => {
@@ -60,7 +60,7 @@ const done = (act: () => void) => () => {
 };
 const is = (operand: string): Route => ({ view: 'narrow', terms: [{ operator: 'is', operand }] });
 
-/** All shortcuts of the client, by section of the help. */
+/** All shortcuts of the client, grouped by the sections of the keyboard help. */
 export const shortcutSections: readonly {
   readonly title: string;
   readonly shortcuts: readonly Shortcut[];
@@ -184,7 +184,7 @@ function goHome({ home, route, state }: KeyContext): boolean {
   return true;
 }
 
-/** Returns the key of the shown conversation. */
+/** Returns the key of the conversation on screen. */
 function currentPlace({ route, state }: KeyContext): { topic?: string; direct?: string } {
   const topic = route && topicOf(route);
   if (topic) return { topic: topicKey(topic.channelId, topic.topic) };
@@ -219,7 +219,7 @@ function selected({ state }: KeyContext) {
   return state.messages.get(targetMessage() ?? -1);
 }
 
-/** Goes from a topic to its channel, and from anywhere else to the topic of the selected message. */
+/** Opens the channel if a topic is open, and otherwise the topic of the selected message. */
 function narrowToChannelOrTopic(context: KeyContext): boolean {
   const topic = context.route && topicOf(context.route);
   if (!topic) return narrowToTopic(context);
@@ -234,7 +234,7 @@ function narrowToTopic(context: KeyContext): boolean {
   return true;
 }
 
-/** Shows the selected message in its conversation, for example from a search. */
+/** Opens the selected message in its conversation, for example from a search. */
 function showInContext(context: KeyContext): boolean {
   return narrowToTopic(context);
 }

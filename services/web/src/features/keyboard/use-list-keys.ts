@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react';
 import { handleMessageCommands } from '../../navigation/message-commands.ts';
 import type { RowListHandle } from '../../ui/row-list.tsx';
 
-/** In views without messages, makes the keys that select messages move the focus in the view's list. */
+/** Lets the keys that select messages move the focus in the view's list, if the view has no messages. */
 export function useListKeys(list: RefObject<RowListHandle | null>): void {
   useEffect(
     () =>

@@ -10,7 +10,7 @@ function close(): void {
   lightbox.update(() => undefined);
 }
 
-/** Shows images as large as the window; a click shows the original size. */
+/** Shows images as large as the window allows. A click shows the original size. */
 export function Lightbox({ images, index }: OpenLightbox) {
   const [at, setAt] = useState(index);
   const [isZoomed, setIsZoomed] = useState(false);

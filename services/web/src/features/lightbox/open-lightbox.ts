@@ -1,6 +1,6 @@
 import { createStore } from '../../store/store.ts';
 
-/** An image of a message. */
+/** An image in a message. */
 export interface LightboxImage {
   readonly source: string;
   readonly title: string;
@@ -11,7 +11,7 @@ export interface OpenLightbox {
   readonly index: number;
 }
 
-/** The images in the lightbox; undefined while it is closed. */
+/** The images in the open lightbox; undefined while it is closed. */
 export const lightbox = createStore<OpenLightbox | undefined>(undefined);
 
 /** Opens images in the lightbox, starting with `first`. */
@@ -21,7 +21,7 @@ export function openLightbox(images: readonly HTMLImageElement[], first?: Elemen
   lightbox.update(() => ({ images: images.map(imageOf), index }));
 }
 
-/** Returns the images that people sent within an element, in order. */
+/** Returns the images that people sent in the messages within an element, in document order. */
 export function imagesIn(element: Element): readonly HTMLImageElement[] {
   return [
     ...element.querySelectorAll<HTMLImageElement>(

@@ -15,7 +15,7 @@ export function reply(message: Message, { state }: Pick<Model, 'state'>): void {
   compose({ recipient: recipientOf(message, state.get().me ?? 0) });
 }
 
-/** Opens the composer for a direct message to the sender. */
+/** Opens the composer for a direct message to the sender of a message. */
 export function replyToSender(message: Message): void {
   compose({ recipient: { type: 'direct', userIds: [message.sender_id] } });
 }
@@ -26,7 +26,10 @@ export function mentionSender(message: Message, { state }: Pick<Model, 'state'>)
   compose({ recipient, text: `@**${message.sender_full_name}|${message.sender_id}** ` });
 }
 
-/** Opens the composer with the message quoted, in its conversation, or to forward it with the recipient still to be chosen. */
+/**
+ * Opens the composer with the quoted message. The recipient is the message's conversation or, with `isForward`, is
+ * still to be chosen.
+ */
 export async function quote(
   message: Message,
   { state }: Pick<Model, 'state'>,
@@ -41,7 +44,7 @@ export async function quote(
   compose({ recipient, text, isOnOwnLines: true, isNew: isForward });
 }
 
-/** Returns the Markdown of a message. @throws ApiError */
+/** Returns the Markdown source of a message. @throws ApiError */
 export async function sourceOf(messageId: number): Promise<string> {
   const { raw_content } = await answerOf(
     api.GET('/messages/{message_id}', {
@@ -54,17 +57,20 @@ export async function sourceOf(messageId: number): Promise<string> {
   return raw_content;
 }
 
-/** Stars or unstars a message. Shows errors. */
+/** Stars or unstars a message. Shows an error if that fails. */
 export function toggleStar(message: Message): void {
   const op: 'add' | 'remove' = message.flags.includes('starred') ? 'remove' : 'add';
   const body = { messages: [message.id], op, flag: 'starred' };
   answerOf(api.POST('/messages/flags', { body })).catch(showError);
 }
 
-/** Maximum number of messages that one request changes. */
+/** The maximum number of messages that one request changes. */
 const flagPage = 1_000;
 
-/** Marks a message and later ones in its conversation as unread. They stay unread until another narrow opens. */
+/**
+ * Marks a message and all later messages in its conversation as unread. They stay unread until the user opens another
+ * narrow.
+ */
 export async function markUnreadFrom(message: Message, model: Pick<Model, 'state'>): Promise<void> {
   pauseReading();
   try {
@@ -101,20 +107,20 @@ async function sendUnreadFrom(message: Message, { state }: Pick<Model, 'state'>)
   }
 }
 
-/** Copies a link to a message. @throws when the browser forbids it */
+/** Copies a link to a message. @throws if the browser forbids it */
 export async function copyLink(message: Message, { state }: Pick<Model, 'state'>): Promise<void> {
   const url = new URL(messageHash(message, state.get().me ?? 0), location.href);
   await navigator.clipboard.writeText(url.href);
   showToast(texts.linkCopied, { kind: 'success' });
 }
 
-/** Copies the Markdown of a message. @throws ApiError, and when the browser forbids it */
+/** Copies the Markdown source of a message. @throws ApiError, or another error if the browser forbids it */
 export async function copyText(message: Message): Promise<void> {
   await navigator.clipboard.writeText(await sourceOf(message.id));
   showToast(texts.textCopied, { kind: 'success' });
 }
 
-/** Marks the topic of a message as resolved, or as unresolved. */
+/** Marks the topic of a message as resolved, or as unresolved if it is resolved. */
 export async function toggleResolved(message: Message): Promise<void> {
   const { isResolved, name } = resolvedTopic(message.subject);
   await answerOf(
@@ -130,7 +136,7 @@ export async function toggleResolved(message: Message): Promise<void> {
   );
 }
 
-/** Deletes a message after a confirmation. */
+/** Deletes a message after the user confirms. */
 export async function deleteMessage(message: Message): Promise<void> {
   const isConfirmed = await confirm({
     title: texts.deleteTitle,

@@ -12,13 +12,13 @@ export function recipientOf(message: Message, me: number): Recipient {
   return { type: 'direct', userIds: othersIn(message, me) };
 }
 
-/** Returns the narrow to a message's conversation. */
+/** Returns the terms of the narrow to a message's conversation. */
 export function conversationTerms(message: Message, me: number): readonly Term[] {
   const route = messageRoute(message, me);
   return route.view === 'narrow' ? route.terms : [];
 }
 
-/** Returns the fragment of a link to a message in its conversation. */
+/** Returns the URL fragment that links to a message in its conversation. */
 export function messageHash(message: Message, me: number): string {
   return formatRoute(messageRoute(message, me));
 }

@@ -25,7 +25,7 @@ async function fetchHistory(messageId: number) {
   return message_history;
 }
 
-/** The edit history of a message, latest change first. */
+/** Shows the edit history of a message, latest change first. */
 export function HistoryDialog({ message, onClose }: MessageDialogProps) {
   const answer = useAnswer(String(message.id), () => fetchHistory(message.id));
   return (

@@ -4,7 +4,7 @@ import styles from './dialogs.module.css';
 import { texts } from './texts.ts';
 import type { Answer } from './use-answer.ts';
 
-/** Shows a response once it has arrived. */
+/** Shows a response once it has arrived: a spinner before that, or the error if the request failed. */
 export function Loaded<Value>({
   answer,
   children,

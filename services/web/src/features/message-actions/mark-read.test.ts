@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { emptyState, message } from '../../store/testing.ts';
 
-/** Ids that each request marks as read. */
+/** The ids that each request marks as read. */
 const asked: number[][] = [];
-/** How many of the next requests the server rejects. */
+/** The number of upcoming requests that the server will reject. */
 let refusals = 0;
 
 beforeEach(() => {
@@ -35,7 +35,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A list with three messages, the second of which is read. The third can be deleted. */
+/** Opens a list with three messages, the second of which is already read. The test can delete the third. */
 async function openList() {
   const { markSeen, pauseReading, resumeReading } = await import('./mark-read.ts');
   const unread = message({ id: 1 });
@@ -59,14 +59,14 @@ test('marks unread messages in view as read with one request', async () => {
   expect(asked).toEqual([[1]]);
 });
 
-test('marks a message again when it is seen after another device marked it as unread', async () => {
+test('marks a message again if it is seen after another device marked it as unread', async () => {
   const { see } = await openList();
   await see();
   await see();
   expect(asked).toEqual([[1], [1]]);
 });
 
-test('leaves out a message that is deleted before the request', async () => {
+test('omits a message that is deleted before the request', async () => {
   const { seeAll, deleteThird } = await openList();
   seeAll();
   deleteThird();
@@ -74,7 +74,7 @@ test('leaves out a message that is deleted before the request', async () => {
   expect(asked).toEqual([[1]]);
 });
 
-test('repeats a rejected request once without the deleted message', async () => {
+test('repeats a rejected request once, without the deleted message', async () => {
   const { seeAll, deleteThird } = await openList();
   refusals = 2;
   seeAll();
@@ -84,7 +84,7 @@ test('repeats a rejected request once without the deleted message', async () => 
   expect(asked).toEqual([[1, 3], [1]]);
 });
 
-test('marks nothing after the reader marks messages as unread, until another narrow opens', async () => {
+test('stops marking messages as read after the user marks some as unread, until another narrow opens', async () => {
   const { see, pauseReading, resumeReading } = await openList();
   pauseReading();
   await see();

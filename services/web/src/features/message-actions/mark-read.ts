@@ -2,10 +2,10 @@ import { ApiError } from '../../api/api-error.ts';
 import { answerOf, api } from '../../api/client.ts';
 import type { Model } from '../../store/model.ts';
 
-/** Messages seen within this time are marked with one request, in milliseconds. */
+/** The time for which seen messages are collected for one request, in milliseconds. */
 const batchMs = 500;
 const largestBatch = 1_000;
-/** How long to wait for the event of a deletion that made the server reject a request, in milliseconds. */
+/** The wait for the deletion event after the server rejects a request because of a deleted message, in milliseconds. */
 const deletionMs = 1_000;
 
 interface Reading {
@@ -13,19 +13,19 @@ interface Reading {
 }
 
 const waiting = new Set<number>();
-/** Messages in a running request. */
+/** The ids of messages in a running request. */
 const asked = new Set<number>();
 let isPaused = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Marks seen messages as read after a short delay. Skips messages that are read or in a running request. */
+/** Marks seen messages as read after a short delay. Skips messages that are already read or in a running request. */
 export function markSeen(model: Reading, ids: readonly number[]): void {
   if (isPaused) return;
   for (const id of unreadOf(model, ids)) if (!asked.has(id)) waiting.add(id);
   if (waiting.size > 0 && timer === undefined) timer = setTimeout(flush, batchMs, model);
 }
 
-/** Returns the loaded and unread messages among `ids`. */
+/** Returns the ids of the messages among `ids` that are loaded and unread. */
 function unreadOf({ state }: Reading, ids: readonly number[]): number[] {
   const { messages } = state.get();
   return ids.filter((id) => messages.get(id)?.flags.includes('read') === false);
@@ -46,8 +46,9 @@ function flush(model: Reading): void {
 }
 
 /**
- * Marks messages on the server. The server rejects all of them if one was deleted; the others are then sent once more after the
- * event of the deletion. Errors are not shown, because the reader did not request this.
+ * Marks messages as read on the server. If one of them was deleted, the server rejects the whole request. In this case,
+ * waits for the deletion event and sends the remaining messages once more. Shows no errors from the server, because the
+ * user did not start the request.
  */
 async function markRead(model: Reading, ids: readonly number[], isRepeated = false): Promise<void> {
   const messages = unreadOf(model, ids);
@@ -63,13 +64,16 @@ async function markRead(model: Reading, ids: readonly number[], isRepeated = fal
   }
 }
 
-/** Stops marking until another narrow opens, because the reader just marked messages as unread. */
+/**
+ * Stops marking seen messages as read, because the user has just marked messages as unread. Opening another narrow ends
+ * this.
+ */
 export function pauseReading(): void {
   isPaused = true;
   waiting.clear();
 }
 
-/** Marks seen messages as read again. */
+/** Starts marking seen messages as read again. */
 export function resumeReading(): void {
   isPaused = false;
 }

@@ -27,14 +27,17 @@ import { texts } from './texts.ts';
 
 type Source = Pick<BegunEdit, 'before' | 'text'>;
 
-/** The editor of a message in place. An unsaved edit is kept until it is saved or discarded. */
+/** Shows an editor in place of a message. Keeps an edit until the user saves or discards it. */
 export function MessageEditor({ message }: { readonly message: Message }) {
   const { id } = message;
   const { edits, drafts, changes } = useModel();
   const editor = useRef<HTMLDivElement>(null);
   const field = useRef<MarkdownFieldHandle>(null);
   const [source, setSource] = useState<Source | undefined>(() => edits.get(id));
-  /** The field that had the focus before, which gets it back; otherwise the focus stays with the message. */
+  /**
+   * The field that had the focus when the editor opened. It gets the focus back; if there was none, the focus stays on
+   * the message.
+   */
   const [begunIn] = useState(focusedField);
   const [error, setError] = useState<string>();
   const [isSaving, setIsSaving] = useState(false);
@@ -184,19 +187,19 @@ function leave(id: number): void {
   editedMessage.update((open) => (open === id ? undefined : open));
 }
 
-/** Appends a text to the recipient's draft. */
+/** Appends a text to the draft for a recipient. */
 function addToDraft(drafts: Drafts, place: Recipient, text: string, me: number): void {
   const before = drafts.texts.get().get(recipientKey(place, me))?.content ?? '';
   drafts.keep(place, before === '' ? text : `${before}\n\n${text}`);
 }
 
-/** Returns the start of a text, long enough to recognize it. */
+/** Returns the beginning of a text, long enough for people to recognize the text. */
 function beginningOf(text: string): string {
   const characters = [...text.trim()];
   return characters.length > 60 ? `${characters.slice(0, 60).join('')} …` : characters.join('');
 }
 
-/** Whether the server still shows the message; true if it does not respond. */
+/** Returns whether the user can still read the message. Returns true if the server does not respond. */
 function isReadable(id: number): Promise<boolean> {
   return sourceOf(id).then(
     () => true,

@@ -23,7 +23,7 @@ const dialogs = {
   source: lazyPart(async () => (await import('./source-dialog.tsx')).SourceDialog, asDialog),
 } satisfies Record<DialogKind, unknown>;
 
-/** Shows dialogs about messages, the emoji picker and the lightbox; used once in the app. */
+/** Shows the emoji picker, the lightbox, and dialogs about messages. The app renders this component once. */
 export function MessageHosts() {
   const picker = useStore(emojiPicker);
   const pictures = useStore(lightbox);
@@ -55,7 +55,7 @@ function MessageDialog({
   return message ? <Shown message={message} onClose={close} /> : null;
 }
 
-/** Closes everything that is open about a message. */
+/** Closes the open dialog, the emoji picker and the lightbox. */
 function closeAll(): void {
   closeDialog();
   emojiPicker.update(() => undefined);

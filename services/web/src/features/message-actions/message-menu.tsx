@@ -18,7 +18,10 @@ import {
 import { deleteRule, editRule, moveRule, type Rule, resolveRule } from './rules.ts';
 import { texts } from './texts.ts';
 
-/** All actions of a message. Forbidden actions say why; visitors can only read. */
+/**
+ * Shows all actions on a message. A forbidden action says why. Visitors without an account get only the actions that
+ * read.
+ */
 export function MessageMenu({ message }: { readonly message: Message }) {
   const hasNoAccount = useModelState(isVisitor);
   if (hasNoAccount) return <CopyItems message={message} />;
@@ -112,7 +115,7 @@ function AllItems({ message }: { readonly message: Message }) {
   );
 }
 
-/** Menu items that copy a message or show details of it. */
+/** Shows menu items that copy a message or show its details. */
 function CopyItems({ message }: { readonly message: Message }) {
   const { run, dialog } = useActions(message);
   const hasNoAccount = useModelState(isVisitor);

@@ -14,7 +14,7 @@ import { pickReaction } from './react.ts';
 import { editRule } from './rules.ts';
 import { texts } from './texts.ts';
 
-/** Buttons next to the hovered or focused message. */
+/** Shows buttons next to the hovered or focused message. */
 export function MessageToolbar({
   message,
   className,
@@ -22,7 +22,7 @@ export function MessageToolbar({
 }: {
   readonly message: Message;
   readonly className: string | undefined;
-  /** Called when the menu opens or closes: the toolbar has to stay while it is open. */
+  /** Called when the menu opens or closes. The toolbar must stay while the menu is open. */
   readonly onMenuChange: (isOpen: boolean) => void;
 }) {
   const model = useModel();

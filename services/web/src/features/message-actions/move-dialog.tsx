@@ -24,7 +24,7 @@ const channelChoices = selector(
 
 type Which = 'change_one' | 'change_later' | 'change_all';
 
-/** Moves a message, and others of its topic, to another topic or channel. */
+/** Shows a dialog that moves a message, and optionally other messages in its topic, to another topic or channel. */
 export function MoveDialog({ message, onClose }: MessageDialogProps) {
   const channels = useModelState(channelChoices);
   const mayTopic = useModelState((state) => moveRule(state, message, Date.now()).topic.isAllowed);
@@ -133,7 +133,10 @@ export function MoveDialog({ message, onClose }: MessageDialogProps) {
   );
 }
 
-/** Returns the part of a topic that can still be moved if the rest is too old. */
+/**
+ * Returns the id of the first message that the user can still move, with the numbers of movable messages and of all
+ * messages in the topic. Returns undefined unless the server rejected the move because some messages are too old.
+ */
 function partOf(cause: Error): { from: number; allowed: number; total: number } | undefined {
   if (!(cause instanceof ApiError) || cause.code !== 'MOVE_MESSAGES_TIME_LIMIT_EXCEEDED') {
     return undefined;

@@ -1,7 +1,10 @@
 import type { Message } from '../../store/records.ts';
 import { texts } from './texts.ts';
 
-/** Returns the Markdown of a quote: the sender, a link, and the text in a fence longer than any fence in it. */
+/**
+ * Returns the Markdown that quotes a message: the sender, a link, and the text in a fence longer than any fence in the
+ * text.
+ */
 export function quoteText(
   { sender_full_name, sender_id }: Pick<Message, 'sender_full_name' | 'sender_id'>,
   source: string,

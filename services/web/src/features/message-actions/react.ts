@@ -4,7 +4,7 @@ import { emojiPicker, type PickedEmoji } from '../../navigation/open-dialogs.ts'
 import type { Model } from '../../store/model.ts';
 import { showError } from '../../ui/toasts.ts';
 
-/** Adds or removes the user's reaction. Ignores further presses during the request. */
+/** Adds the user's reaction, or removes it if the message has it. Ignores repeated presses while the request runs. */
 export function toggleReaction(
   { state }: Pick<Model, 'state'>,
   messageId: number,
@@ -30,7 +30,7 @@ export function toggleReaction(
   ).catch(showError);
 }
 
-/** Opens the emoji picker next to an element and reacts with the picked emoji. */
+/** Opens the emoji picker next to an element, then reacts with the emoji that the user picks. */
 export function pickReaction(
   model: Pick<Model, 'state'>,
   messageId: number,

@@ -17,10 +17,10 @@ async function fetchReaders(messageId: number): Promise<readonly number[]> {
   return user_ids;
 }
 
-/** In pixels. */
+/** The height of a row, in pixels. */
 const readerHeight = 34;
 
-/** The people who have read a message and share their read receipts. */
+/** Shows the people who have read a message and share their read receipts. */
 export function ReadReceiptsDialog({ message, onClose }: MessageDialogProps) {
   const answer = useAnswer(String(message.id), () => fetchReaders(message.id));
   return (

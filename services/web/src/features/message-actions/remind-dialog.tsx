@@ -11,7 +11,7 @@ import { useSubmit } from '../setting-controls/use-submit.ts';
 import styles from './dialogs.module.css';
 import { texts } from './texts.ts';
 
-/** Schedules a reminder about a message. */
+/** Shows a dialog that schedules a reminder about a message. */
 export function RemindDialog({ message, onClose }: MessageDialogProps) {
   const longest = useModelState((state) => state.server.max_reminder_note_length);
   const hours = useModelState((state) => state.settings.twenty_four_hour_time);

@@ -12,7 +12,7 @@ import { useUnsaved } from '../setting-controls/use-unsaved.ts';
 import styles from './dialogs.module.css';
 import { texts } from './texts.ts';
 
-/** Reasons that the server accepts. */
+/** Returns the reasons for a report that the server accepts. */
 const reportTypes = selector(
   ({ server }) => [server.server_report_message_types] as const,
   (types) =>
@@ -24,7 +24,7 @@ const reportTypes = selector(
 );
 const longest = 1_000;
 
-/** Reports a message to the moderators. */
+/** Shows a dialog that reports a message to the moderators. */
 export function ReportDialog({ message, onClose }: MessageDialogProps) {
   const unsaved = useUnsaved(onClose);
   const types = useModelState(reportTypes);

@@ -30,7 +30,10 @@ const person = {
   date_joined: '',
 };
 
-/** An organization in which the user is a member with every permission for ten minutes, unless `realm` says otherwise. */
+/**
+ * Returns the state of an organization whose time limits are ten minutes unless `realm` sets others. The user is a
+ * member unless `role` says otherwise.
+ */
 function stateWith(realm: object = {}, role = 400) {
   return emptyState({
     realm_users: [{ ...person, role }],
@@ -55,23 +58,23 @@ const inTime = sentMs + 599_000;
 const tooLate = sentMs + 600_000;
 
 describe('editing', () => {
-  test('allows editing own messages until the limit', () => {
+  test('allows users to edit their own messages until the time limit', () => {
     expect(editRule(stateWith(), own, inTime)).toEqual({ isAllowed: true, until: tooLate });
     expect(editRule(stateWith(), own, tooLate).isAllowed).toBe(false);
   });
 
-  test('always allows editing without a limit', () => {
+  test('always allows editing if there is no time limit', () => {
     const state = stateWith({ realm_message_content_edit_limit_seconds: null });
     expect(editRule(state, own, tooLate)).toEqual({ isAllowed: true });
   });
 
-  test('names the limit in its largest unit when it rejects an edit', () => {
+  test('states the time limit in its largest unit when it rejects an edit', () => {
     expect(editRule(stateWith(), own, tooLate)).toMatchObject({
       why: expect.stringContaining('10 minutes'),
     });
   });
 
-  test('rejects editing messages of others, polls, and any message when editing is off', () => {
+  test("rejects edits to other people's messages, to polls, and to any message if editing is off", () => {
     const poll = {
       ...own,
       submessages: [{ id: 1, message_id: 1, sender_id: me, msg_type: '', content: '' }],
@@ -84,20 +87,20 @@ describe('editing', () => {
 });
 
 describe('deleting', () => {
-  test('allows deleting own messages within the limit, and never those of others', () => {
+  test('allows users to delete only their own messages, within the time limit', () => {
     expect(deleteRule(stateWith(), own, inTime).isAllowed).toBe(true);
     expect(deleteRule(stateWith(), own, tooLate).isAllowed).toBe(false);
     expect(deleteRule(stateWith(), foreign, inTime).isAllowed).toBe(false);
   });
 
-  test('allows a permitted user to delete any message at any time', () => {
+  test('allows a user with the permission to delete any message at any time', () => {
     const state = stateWith({ realm_can_delete_any_message_group: everyone });
     expect(deleteRule(state, foreign, tooLate)).toEqual({ isAllowed: true });
   });
 });
 
 describe('moving', () => {
-  test('allows moves between topics within the limit, and between channels only with permission', () => {
+  test('allows moves between topics within the time limit, and between channels only with the permission', () => {
     const rules = moveRule(stateWith(), foreign, inTime);
     expect([rules.topic.isAllowed, rules.channel.isAllowed]).toEqual([true, false]);
     expect(moveRule(stateWith(), foreign, tooLate).topic.isAllowed).toBe(false);
@@ -114,14 +117,14 @@ describe('moving', () => {
   });
 });
 
-test('allows a permitted user to resolve a topic that has a name', () => {
+test('allows a user with the permission to resolve a topic that has a name', () => {
   expect(resolveRule(stateWith(), foreign).isAllowed).toBe(true);
   expect(resolveRule(stateWith(), { ...foreign, subject: '' }).isAllowed).toBe(false);
   const state = stateWith({ realm_can_resolve_topics_group: nobody });
   expect(resolveRule(state, foreign).isAllowed).toBe(false);
 });
 
-test("picks the user's latest message within the limit for editing", () => {
+test("picks the user's latest message within the time limit for editing", () => {
   const own = (id: number, ageSeconds: number) =>
     message({ id, sender_id: me, timestamp: sentSeconds - ageSeconds });
   const list = [own(1, 700), own(2, 300), own(3, 200), message({ id: 4 })];

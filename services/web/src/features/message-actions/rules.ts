@@ -8,18 +8,18 @@ import {
 import type { State } from '../../store/state.ts';
 import { texts } from './texts.ts';
 
-/** Whether an action is allowed, and if not, why. */
+/** Whether an action is allowed, and the reason if it is not. */
 export type Rule =
   | {
       readonly isAllowed: true;
-      /** The deadline in UNIX milliseconds; undefined is forever. */
+      /** The deadline in Unix milliseconds; undefined if there is none. */
       readonly until?: number;
     }
   | { readonly isAllowed: false; readonly why: string };
 
 type RuleState = Pick<State, 'me' | 'users' | 'groups' | 'realm' | 'channels' | 'server'>;
 
-/** Whether the organization or the channel gives the user one of these permissions. */
+/** Returns whether the user has the permission in the organization or in the message's channel. */
 function mayBy(
   state: RuleState,
   message: Message,
@@ -31,7 +31,7 @@ function mayBy(
   return isInChannel || holdsRealmPermission(state, realmName);
 }
 
-/** Whether the user can edit a message now, and until when. */
+/** Returns whether the user can edit a message now, and until when. */
 export function editRule(state: RuleState, message: Message, nowMs: number): Rule {
   if (message.sender_id !== state.me) return refused(texts.whyNotOwn);
   if (!state.realm.allow_message_editing) return refused(texts.whyEditingOff);
@@ -40,7 +40,7 @@ export function editRule(state: RuleState, message: Message, nowMs: number): Rul
   return timeRule(message, limit, nowMs, texts.whyEditTime);
 }
 
-/** Returns the last of these messages that the user can edit; undefined if there is none. */
+/** Returns the id of the last of these messages that the user can edit; undefined if there is none. */
 export function newestEditable(
   state: RuleState & Pick<State, 'messages'>,
   ids: readonly number[],
@@ -52,7 +52,7 @@ export function newestEditable(
   });
 }
 
-/** Whether the user can delete a message now, and until when. */
+/** Returns whether the user can delete a message now, and until when. */
 export function deleteRule(state: RuleState, message: Message, nowMs: number): Rule {
   if (mayBy(state, message, 'can_delete_any_message_group', 'can_delete_any_message_group')) {
     return { isAllowed: true };
@@ -65,7 +65,7 @@ export function deleteRule(state: RuleState, message: Message, nowMs: number): R
   return timeRule(message, limit, nowMs, texts.whyDeleteTime);
 }
 
-/** Whether the user can move a message to another topic or channel. */
+/** Returns whether the user can move a message to another topic, and whether to another channel. */
 export function moveRule(
   state: RuleState,
   message: Message,
@@ -98,7 +98,7 @@ export function moveRule(
   };
 }
 
-/** Whether the user can resolve and unresolve a message's topic. */
+/** Returns whether the user can resolve and unresolve a message's topic. */
 export function resolveRule(state: RuleState, message: Message): Rule {
   const may = mayBy(state, message, 'can_resolve_topics_group', 'can_resolve_topics_group');
   return may && message.stream_id !== undefined && message.subject !== ''
@@ -123,7 +123,7 @@ function timeRule(
   return nowMs < until ? { isAllowed: true, until } : refused(why(durationText(limitSeconds)));
 }
 
-/** Formats a duration in the largest unit that divides it: 10 minutes, 1 day. */
+/** Formats a duration in the largest unit that divides it evenly: 10 minutes, 1 day. */
 function durationText(seconds: number): string {
   for (const [unit, size] of [
     ['day', 86_400],

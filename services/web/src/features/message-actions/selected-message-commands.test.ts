@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 
 test.each([true, false])(
-  'opens read receipts if the organization has them, and otherwise shows a notice: %s',
+  'opens read receipts if the organization allows them, and otherwise shows a notice: %s',
   (isOn) => {
     const empty = emptyState();
     const state = createStore({

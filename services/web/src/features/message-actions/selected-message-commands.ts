@@ -33,7 +33,7 @@ type Act = (message: Message, model: ActingModel) => void | Promise<void>;
 
 const thumbsUp = { emoji_name: '+1', emoji_code: '1f44d', reaction_type: 'unicode_emoji' } as const;
 
-/** Commands for visitors without an account. */
+/** The commands that visitors without an account can use. */
 const forVisitors = new Set<string>([
   'copy-link',
   'copy-text',
@@ -44,7 +44,9 @@ const forVisitors = new Set<string>([
   'toggle-spoilers',
 ] satisfies MessageCommand[]);
 
-/** Returns handlers of shortcuts for the target message, in the list inside `container`. */
+/**
+ * Returns handlers for the shortcuts that act on the target message. `container` is the list that contains the message.
+ */
 export function selectedMessageCommands(
   model: ActingModel,
   container: () => Element | undefined,
@@ -102,7 +104,7 @@ export function selectedMessageCommands(
   return Object.fromEntries(Object.entries(all).filter(([name]) => forVisitors.has(name)));
 }
 
-/** Edits a message in place; if that is forbidden, says why and shows its source. */
+/** Opens an editor in place of the message. If the user may not edit it, says why and shows its source instead. */
 function editOrView(message: Message, { state }: ActingModel): void {
   const rule = editRule(state.get(), message, Date.now());
   if (rule.isAllowed) editedMessage.update(() => message.id);

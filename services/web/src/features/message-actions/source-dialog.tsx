@@ -8,7 +8,7 @@ import { Loaded } from './loaded.tsx';
 import { texts } from './texts.ts';
 import { useAnswer } from './use-answer.ts';
 
-/** The Markdown of a message. */
+/** Shows the Markdown source of a message. */
 export function SourceDialog({ message, onClose }: MessageDialogProps) {
   const answer = useAnswer(String(message.id), () => sourceOf(message.id));
   const copy = () => {

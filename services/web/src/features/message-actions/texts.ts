@@ -1,4 +1,4 @@
-/** Texts of message actions. */
+/** The texts of message actions. */
 export const texts = {
   toolbar: 'Message actions',
   menu: 'More actions',

@@ -5,7 +5,7 @@ export type Answer<Value> =
   | { readonly status: 'failed'; readonly why: string }
   | { readonly status: 'loaded'; readonly value: Value };
 
-/** Returns the response of a call, made when the component mounts and when `key` changes. */
+/** Returns the state and response of a call. Makes the call when the component mounts and whenever `key` changes. */
 export function useAnswer<Value>(key: string, call: () => Promise<Value>): Answer<Value> {
   const [answer, setAnswer] = useState<Answer<Value>>({ status: 'loading' });
   useEffect(() => {

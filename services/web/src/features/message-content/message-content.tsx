@@ -10,7 +10,7 @@ import styles from './message-content.module.css';
 import { preparedFor, toggleSpoiler } from './prepare-content.ts';
 import { texts } from './texts.ts';
 
-/** Ids of the user's groups, as text so that it is equal while others join and leave. */
+/** Returns the ids of the user's groups as one string, which stays equal when other people join and leave groups. */
 const ownGroups = selector(
   ({ me, groups }) => [me, groups] as const,
   (me = 0, groups) =>
@@ -26,7 +26,7 @@ const prepareSelector = selector(
     preparedFor({ me, groupIds: new Set(groups.split(',').filter(Boolean).map(Number)), hours }),
 );
 
-/** The text of a message. */
+/** Shows the text of a message. */
 export const MessageContent = memo(function MessageContent({ html }: { readonly html: string }) {
   const prepare = useModelState(prepareSelector);
   const ref = useRef<HTMLDivElement>(null);
@@ -49,7 +49,7 @@ export const MessageContent = memo(function MessageContent({ html }: { readonly 
 
 let isLoaded = false;
 
-/** Loads styles and fonts of formulas for the first message that has one. */
+/** Loads the styles and fonts of formulas when the first message with a formula appears. */
 function loadFormulaStyles(): void {
   if (isLoaded) return;
   isLoaded = true;
@@ -73,7 +73,7 @@ function onClick(event: MouseEvent): void {
   }
 }
 
-/** Replaces an image that cannot be shown with a link to its file. */
+/** Replaces an image that cannot be shown with a link to the image file. */
 function onError({ target: image }: Event): void {
   if (!(image instanceof HTMLImageElement) || !isPicture(image)) return;
   const file = image.closest('a') ?? document.createElement('a');
@@ -93,7 +93,7 @@ function openMention(mention: Element): void {
   else if (user > 0) openUserCard(user, mention);
 }
 
-/** Whether an image was sent by a person, and is not an emoji or link preview. */
+/** Returns whether a person sent the image, so it is not an emoji or a link preview. */
 function isPicture(image: HTMLImageElement): boolean {
   return (
     image.closest('.message_inline_image:not(.youtube-video, .embed-video), .inline-image') !== null

@@ -3,17 +3,20 @@ import { type HourFormat, momentText } from '../../ui/format-time.ts';
 import type { Prepare } from '../../ui/sanitized-html.tsx';
 import { texts } from './texts.ts';
 
-/** Properties of the reader that change how a message looks. */
+/** The properties of the reader on which a message's appearance depends. */
 export interface Reader {
   readonly me: number;
-  /** Groups that the reader is in. */
+  /** The ids of the groups that the reader is in. */
   readonly groupIds: ReadonlySet<number>;
   readonly hours: HourFormat;
 }
 
 const textBlocks = 'p, ul, ol, blockquote, table, h1, h2, h3, h4, h5, h6';
 
-/** Prepares the server's HTML of a message: system emoji, the reader's times, and buttons for actions. */
+/**
+ * Returns a function that prepares the server's HTML of a message: shows emoji and times, adds buttons, and marks
+ * mentions.
+ */
 export function preparedFor(reader: Reader): Prepare {
   return (fragment) => {
     for (const each of fragment.querySelectorAll('.emoji')) showEmoji(each);
@@ -41,7 +44,7 @@ function showEmoji(element: Element): void {
   if (text) element.textContent = text;
 }
 
-/** Reserves an image's space before it loads, so that the list does not jump. */
+/** Sets an image's size before it loads, so that the list does not jump. */
 function sizeImage(image: HTMLImageElement): void {
   image.loading = 'lazy';
   image.decoding = 'async';
@@ -85,7 +88,7 @@ function addSpoilerButton(block: Element): void {
   block.querySelector('.spoiler-header')?.append(button);
 }
 
-/** Toggles the spoiler around an element; does nothing elsewhere. */
+/** Toggles the spoiler around an element. Does nothing outside a spoiler. */
 export function toggleSpoiler(element: Element): void {
   const block = element.closest('.spoiler-block');
   const button = block?.querySelector('.spoiler-toggle');
@@ -112,7 +115,10 @@ function makeScrollable(table: Element): void {
   frame.append(table);
 }
 
-/** Lays out a block in the direction of its text. Nested blocks inherit it, because text with its own `dir` would not count. */
+/**
+ * Lays out a block in the direction of its text. Nested blocks inherit this direction. A nested block with its own
+ * `dir` would not count when the browser determines the direction of the outer block.
+ */
 function followScript(block: Element): void {
   if (!block.parentElement?.closest(textBlocks)) block.setAttribute('dir', 'auto');
 }

@@ -1,4 +1,4 @@
-/** Texts inside message content. */
+/** The texts inside message content. */
 export const texts = {
   openImage: 'Open image',
   copyCode: 'Copy code',

@@ -3,22 +3,28 @@ import type { Row } from './rows.ts';
 
 // In pixels, if the page's font has 16.
 
-/** Heights of rows that do not depend on their text. */
+/** The heights of rows whose height does not depend on their text. */
 export const heights = { start: 48, date: 27.4, recipient: 40, unread: 28, outgoing: 46 };
-/** Space above a message's text: the sender and the gap between messages; only the gap for a continued message. */
+/**
+ * The space above a message's text. `sender` covers the sender's line and the gap between messages; `space` is the gap
+ * alone, above a continued message.
+ */
 const above = { sender: 27.5, space: 2 };
 const fontOfText = 15;
-/** Width next to the text, and of a character of message HTML including tags. */
+/** The width next to the text, and below it the width per character of HTML, including tags. */
 const gutter = 60;
 const characterWidth = 7.5;
-/** A message with more estimated lines is code or a formula, whose markup is longer than its text. */
+/**
+ * The maximum number of estimated lines. A longer message is usually code or a formula, whose markup is longer than its
+ * text.
+ */
 const mostLines = 16;
-/** Maximum width of the message column. */
+/** The maximum width of the message column. */
 const widest = 1_056;
 
 /**
- * Estimates the height of a row in a list of this width, in pixels. A better estimate renders and moves fewer rows
- * unnecessarily.
+ * Estimates the height of a row in a list of this width, in pixels. The better the estimate, the fewer rows are
+ * rendered or moved unnecessarily.
  */
 export function estimateHeight(row: Row, width: number, { fontPx, linePercent }: TextSize): number {
   const scale = fontPx / 16;

@@ -2,21 +2,21 @@ import type { VirtualItem } from '@tanstack/react-virtual';
 import type { Row } from './rows.ts';
 import { savedPosition } from './scroll-positions.ts';
 
-/** The first scroll position of a list. */
+/** The initial scroll position of a list. */
 export interface FirstPosition {
-  /** The row to show; undefined shows the end. */
+  /** The index of the row to show; undefined shows the end. */
   readonly index: number | undefined;
   readonly align: 'start' | 'center';
-  /** How far above the view the row's top is, in pixels. */
+  /** The distance from the row's top to the top of the view, in pixels, if the row starts above the view. */
   readonly above: number;
-  /** Estimated offset of that row from the start, in pixels. */
+  /** The estimated offset of that row from the start of the list, in pixels. */
   readonly offset: number;
-  /** Heights of rows that were shown before. */
+  /** The heights of rows that were rendered before. */
   readonly measurements: VirtualItem[];
 }
 
 /**
- * Returns where a list starts: at the message `near`, or else at `firstUnread`, at the saved position, or at the end.
+ * Returns where a list starts: at the message `near`, otherwise at `firstUnread`, at the saved position, or at the end.
  * `heightOf` estimates the height of a row in pixels.
  */
 export function firstPosition(

@@ -4,12 +4,12 @@ import { Icon } from '../../ui/icons.tsx';
 import styles from './message-list.module.css';
 import { texts } from './texts.ts';
 
-/** A button that jumps to the latest message and shows how many are unread below. */
+/** Shows a button that jumps to the latest message, with the number of unread messages below the view. */
 export function JumpButton({
   unread,
   onPress,
 }: {
-  /** 0 if unknown, because messages between are not loaded. */
+  /** The number of unread messages below; 0 if unknown because the messages in between are not loaded. */
   readonly unread: number;
   readonly onPress: () => void;
 }) {

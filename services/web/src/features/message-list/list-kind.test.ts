@@ -13,7 +13,7 @@ test.each([
   [[channel, topic, { operator: 'search', operand: 'soup' }], 'selection'],
   [[{ operator: 'is', operand: 'starred' }], 'selection'],
   [[{ ...channel, negated: true }], 'selection'],
-] as const)('classifies the list of the narrow %j as %s', (terms, kind) => {
+] as const)('classifies the narrow %j as %s', (terms, kind) => {
   expect(listKind(terms)).toBe(kind);
 });
 
@@ -45,11 +45,11 @@ test.each([
   [[{ operator: 'sender', operand: 7 }], false],
   [[{ operator: 'has', operand: 'link' }], false],
   [[{ operator: 'channel', operand: 1, negated: true }], false],
-] as const)('marks messages seen in the narrow %j as read: %s', (terms, isRead) => {
+] as const)('returns whether messages seen in the narrow %j become read: %s', (terms, isRead) => {
   expect(isReadWhenSeen(terms, 1)).toBe(isRead);
 });
 
-test('marks nothing as read in a feed when only conversations mark as read, and nothing anywhere when the setting is off', () => {
+test('marks messages as read only in conversations, or nowhere, if the setting says so', () => {
   const conversation = [
     { operator: 'channel', operand: 1 },
     { operator: 'topic', operand: 'lunch' },

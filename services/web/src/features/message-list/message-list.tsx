@@ -19,7 +19,7 @@ import { texts } from './texts.ts';
 import { TypingLine } from './typing-line.tsx';
 import { useRetryWhenReachable } from './use-retry-when-reachable.ts';
 
-/** The messages of a narrow. Starts at `near`, or else at the saved position or the first unread message. */
+/** Shows the messages of a narrow. Starts at `near`, or otherwise at the saved position or the first unread message. */
 export function MessageList({
   terms,
   near,
@@ -86,7 +86,7 @@ function LoadFailed({
   );
 }
 
-/** Refetches lists without events regularly while they are shown. */
+/** Refetches a list that no events update, at regular intervals while the list is shown in a focused window. */
 function useRefresh(key: string, terms: readonly Term[]): void {
   const { state } = useModel();
   const isWithoutEvents = useModelState((now) => lacksEvents(terms, now));
@@ -99,10 +99,10 @@ function useRefresh(key: string, terms: readonly Term[]): void {
   }, [isWithoutEvents, key, state]);
 }
 
-/** Interval for refetching a list without events. */
+/** The interval at which a list without events is refetched, in milliseconds. */
 const refreshMs = 15_000;
 
-/** Follows the shown topic when it is renamed or moved as a whole. */
+/** Opens the new conversation when the shown topic is renamed or moved as a whole. */
 function useFollowTopic(list: List | undefined): void {
   const { state } = useModel();
   const last = useRef<number>(undefined);

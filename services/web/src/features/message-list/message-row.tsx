@@ -18,7 +18,7 @@ import { Reactions } from './reactions.tsx';
 import { texts } from './texts.ts';
 import { Widget } from './widget.tsx';
 
-/** One message. */
+/** Shows a message. */
 export const MessageRow = memo(function MessageRow({
   message,
   isContinued,
@@ -28,7 +28,7 @@ export const MessageRow = memo(function MessageRow({
   readonly message: Message;
   readonly isContinued: boolean;
   readonly isSelected: boolean;
-  /** Whether search matches are highlighted. */
+  /** Whether to highlight search matches. */
   readonly showsMatches: boolean;
 }) {
   const [isActive, setIsActive] = useState(false);
@@ -130,7 +130,7 @@ export const MessageRow = memo(function MessageRow({
   );
 });
 
-/** Removes the command at the start of a status message. */
+/** Removes the `/me` command from the start of a status message. */
 function withoutCommand(html: string): string {
   return html.replace(/^<p>\/me\s/, '<p>');
 }

@@ -33,16 +33,20 @@ import { useMarkSeen } from './use-mark-seen.ts';
 import { useOutgoing } from './use-outgoing.ts';
 import { viewOf } from './viewport.ts';
 
-/** Size of the last list in pixels: the next list has the same, so its first rows render immediately. */
+/**
+ * The size of the last list in pixels. The next list assumes this size, so its first rows render without a measurement.
+ */
 let listSize = { width: 900, height: 600 };
-/** Space above the first message while older ones load, in pixels: the height of the row at the start. */
+/**
+ * The space above the first message while older messages load, in pixels. It equals the height of the row at the start.
+ */
 const startHeight = heights.start;
-/** Space above a recipient bar, in pixels. */
+/** The space above a recipient bar, in pixels. */
 const recipientPadding = 8;
-/** Distance from the end that counts as at the end, in pixels. */
+/** The distance from the end within which the list counts as scrolled to the end, in pixels. */
 const endThreshold = 80;
 
-/** A list with its first messages loaded. Mounted again for each narrow. */
+/** Shows the rows of a list whose first messages are loaded. Mounted again for each narrow. */
 export function MessageScroller({
   list,
   near,
@@ -293,7 +297,7 @@ function firstUnreadOf(
   return list.ids.find((id) => messages.get(id)?.flags.includes('read') === false);
 }
 
-/** Whether the user is typing in the list: editing a message, or adding to a poll. */
+/** Returns whether the user is typing in the list: editing a message, or adding to a poll. */
 function hasFocusedField(list: HTMLElement | null): boolean {
   const { activeElement } = document;
   return (
@@ -302,14 +306,17 @@ function hasFocusedField(list: HTMLElement | null): boolean {
   );
 }
 
-/** Returns the message around which to fetch the list again. */
+/** Returns the id of the message around which to refetch the list, or `newest` at the end of the list. */
 function messageNear(rows: readonly Row[], topIndex: number, isAtEnd: boolean): number | undefined {
   if (isAtEnd) return newest;
   const row = rows.slice(topIndex).find((each) => each.kind === 'message');
   return row?.kind === 'message' ? row.message.id : undefined;
 }
 
-/** Returns the conversation at the upper edge; undefined while its own bar is visible. */
+/**
+ * Returns the row whose conversation the bar at the upper edge shows. Returns undefined while the conversation's own
+ * bar is visible.
+ */
 function stickyRecipient(rows: readonly Row[], topIndex: number) {
   if (rows[topIndex]?.kind === 'unread' && rows[topIndex + 1]?.kind === 'recipient')
     return undefined;
@@ -322,7 +329,7 @@ function stickyRecipient(rows: readonly Row[], topIndex: number) {
   return first?.kind === 'message' ? first : undefined;
 }
 
-/** Returns the indexes of unread messages, ascending. */
+/** Returns the row indexes of unread messages, in ascending order. */
 function unreadIn(rows: readonly Row[]): readonly number[] {
   return rows.flatMap((row, index) =>
     row.kind === 'message' && !row.message.flags.includes('read') ? [index] : [],

@@ -9,7 +9,7 @@ import { classes } from '../../ui/classes.ts';
 import styles from './message-row.module.css';
 import { texts } from './texts.ts';
 
-/** One of the user's messages that is being sent or was rejected, with actions. */
+/** Shows a message that is being sent or that the server rejected, with buttons that act on it. */
 export function OutgoingRow({
   message,
   isContinued,
@@ -87,10 +87,10 @@ export function OutgoingRow({
   );
 }
 
-/** After this time a message counts as late, in milliseconds. */
+/** The time after which a message that is still being sent counts as late, in milliseconds. */
 const lateMs = 5_000;
 
-/** Whether a message is late because the server does not respond or is temporarily unavailable. */
+/** Returns whether the message has been in sending for so long that it counts as late. */
 function useIsLate({ status, writtenMs }: OutgoingMessage): boolean {
   const [isLate, setLate] = useState(false);
   const isSending = status === 'sending';

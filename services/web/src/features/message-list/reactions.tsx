@@ -19,7 +19,7 @@ interface Group {
   readonly userIds: readonly number[];
 }
 
-/** Groups reactions by emoji, in the order of first use. */
+/** Groups reactions by emoji. The groups are in the order in which their emoji were first used. */
 function groupsOf(reactions: readonly Reaction[]): Group[] {
   const groups = new Map<string, { key: string; emoji: Reaction; userIds: number[] }>();
   for (const emoji of reactions) {
@@ -31,7 +31,7 @@ function groupsOf(reactions: readonly Reaction[]): Group[] {
   return [...groups.values()];
 }
 
-/** The reactions to a message; a press adds or removes the user's. */
+/** Shows the reactions to a message. Pressing a reaction adds or removes the user's own. */
 export const Reactions = memo(function Reactions({ message }: { readonly message: Message }) {
   const model = useModel();
   const hasNoAccount = useModelState(isVisitor);
@@ -62,7 +62,7 @@ export const Reactions = memo(function Reactions({ message }: { readonly message
   );
 });
 
-/** Up to this number of reactions, names replace counts. */
+/** The largest number of reactions that are shown with people's names rather than counts. */
 const fewReactions = 3;
 
 function ReactionButton({
@@ -120,7 +120,7 @@ function ReactionButton({
   );
 }
 
-/** The image or character of a reaction. */
+/** Shows the image or character of a reaction. */
 function Emoji({
   emoji,
 }: {

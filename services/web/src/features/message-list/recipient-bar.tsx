@@ -16,7 +16,7 @@ export function RecipientBar({
   showsMatches,
 }: {
   readonly message: Message;
-  /** Whether search matches are highlighted. */
+  /** Whether to highlight search matches. */
   readonly showsMatches: boolean;
 }) {
   return message.stream_id === undefined ? (

@@ -10,7 +10,7 @@ import { RecipientBar } from './recipient-bar.tsx';
 import type { Row } from './rows.ts';
 import { texts } from './texts.ts';
 
-/** One row of the list, of any kind. */
+/** Shows a row of the list, of any kind. */
 export const RowView = memo(function RowView({
   row,
   listKind,
@@ -21,7 +21,7 @@ export const RowView = memo(function RowView({
   readonly row: Row;
   readonly listKind: ListKind;
   readonly showsRecipients: boolean;
-  /** Whether search matches are highlighted. */
+  /** Whether to highlight search matches. */
   readonly showsMatches: boolean;
   readonly isSelected: boolean;
 }) {

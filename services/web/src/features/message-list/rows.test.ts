@@ -36,7 +36,7 @@ const options: RowOptions = {
   outgoing: [],
 };
 
-/** Each row in a word; a continued message in lower case. */
+/** Returns a word for each row. The word for a continued message is in lower case. */
 function outline(messages: readonly Message[], given: Partial<RowOptions> = {}): string {
   const byId = new Map(messages.map((each) => [each.id, each]));
   const rows = rowsOf([...byId.keys()], byId, { ...options, ...given });
@@ -53,16 +53,16 @@ function wordOf(row: Row): string {
 }
 
 test.each<[string, readonly Message[], Partial<RowOptions>, string]>([
-  ['groups consecutive messages of a sender', [message(1), message(2)], {}, 'date M1 m2'],
+  ['groups consecutive messages from a sender', [message(1), message(2)], {}, 'date M1 m2'],
   [
-    'starts a group for another sender',
+    'starts a new group for a different sender',
     [message(1), message(2, { sender_id: 11 })],
     {},
     'date M1 M2',
   ],
-  ['starts a group after ten minutes', [message(1), message(11)], {}, 'date M1 M11'],
+  ['starts a new group after ten minutes', [message(1), message(11)], {}, 'date M1 M11'],
   [
-    'continues a group a second before the ten minutes are over',
+    'continues a group one second before ten minutes have passed',
     [message(1), message(2, { timestamp: noon + 659 })],
     {},
     'date M1 m2',
@@ -80,7 +80,7 @@ test.each<[string, readonly Message[], Partial<RowOptions>, string]>([
     'date M1 date M2',
   ],
   [
-    'shows a bar above each conversation in a list of several',
+    'shows a bar above each conversation in a list with several',
     [message(1), message(2), message(3, { subject: 'b' }), message(4, { subject: 'B' })],
     { showsRecipients: true },
     'date recipient M1 m2 recipient M3 m4',
@@ -110,7 +110,7 @@ const outgoing: OutgoingMessage = {
   status: 'sending',
 };
 
-test('puts messages being sent below all others, grouped by conversation', () => {
+test('puts unsent messages below all others, grouped by conversation', () => {
   const own = message(1, { sender_id: me });
   const elsewhere: OutgoingMessage = {
     ...outgoing,
@@ -133,13 +133,13 @@ test('keeps the keys of rows when older messages arrive', () => {
   expect(keysOf([1, 2, 3]).slice(1)).toEqual(keysOf([2, 3]));
 });
 
-test('shows the lines above the first message only when all older messages are loaded', () => {
+test('shows the lines above the first message only if all older messages are loaded', () => {
   const messages = [message(1), message(2, { subject: 'b' })];
   const given = { showsRecipients: true, foundOldest: false };
   expect(outline(messages, given)).toBe('M1 recipient M2');
   expect(outline(messages, { ...given, foundOldest: true })).toBe('date recipient M1 recipient M2');
 });
 
-test('leaves out a message that is not loaded', () => {
+test('omits a message that is not loaded', () => {
   expect(rowsOf([5], new Map(), options)).toHaveLength(1);
 });

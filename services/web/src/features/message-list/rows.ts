@@ -4,7 +4,7 @@ import { recipientKey } from '../../store/recipient.ts';
 import type { Message } from '../../store/records.ts';
 import { dayOf } from '../../ui/format-time.ts';
 
-/** One row of the list. */
+/** A row of the list. */
 export type Row =
   | { readonly kind: 'start'; readonly key: 'start' }
   | { readonly kind: 'date'; readonly key: string; readonly timestamp: number }
@@ -14,7 +14,7 @@ export type Row =
       readonly kind: 'message';
       readonly key: string;
       readonly message: Message;
-      /** Whether it follows another message of the same sender, and has no picture and name. */
+      /** Whether the row follows a message from the same sender, and thus shows no picture or name. */
       readonly isContinued: boolean;
     }
   | {
@@ -28,19 +28,21 @@ export interface RowOptions {
   readonly me: number;
   /** Whether the list shows several conversations, each below a bar with its name. */
   readonly showsRecipients: boolean;
-  /** The message below the "New messages" line: the first unread one when the narrow was opened. */
+  /**
+   * The id of the message below the "New messages" line. It was the first unread message when the narrow was opened.
+   */
   readonly firstUnread: number | undefined;
   readonly foundOldest: boolean;
-  /** The user's messages being sent, below all others. */
+  /** The user's unsent messages, which appear below all others. */
   readonly outgoing: readonly OutgoingMessage[];
 }
 
-/** Messages of one sender within this time are grouped, in seconds. */
+/** The maximum time between messages from the same sender that are grouped, in seconds. */
 const groupSeconds = 600;
 
 /**
- * Returns the rows of a list, without messages that are not loaded. While older messages can be loaded, the first row is a
- * message: the topmost row keeps the scroll position and must stay at the same message.
+ * Returns the rows of a list. Omits messages that are not loaded. While there are older messages to load, the first row
+ * is a message. This row keeps the scroll position, so it must still show the same message after they load.
  */
 export function rowsOf(
   ids: readonly number[],

@@ -2,18 +2,18 @@ import type { VirtualItem } from '@tanstack/react-virtual';
 
 /** The scroll position in a narrow. */
 export interface ScrollPosition {
-  /** Key of the topmost row, and how far its top is above the view, in pixels. */
+  /** The key of the topmost row. `above` is the distance from the row's top to the top of the view, in pixels. */
   readonly topKey: string;
   readonly above: number;
   readonly isAtEnd: boolean;
-  /** Heights of rows that were shown. */
+  /** The heights of rows that were rendered. */
   readonly measurements: readonly VirtualItem[];
 }
 
 const positions = new Map<string, ScrollPosition>();
 const kept = 60;
 
-/** Saves the scroll position of a narrow, for the last 60 narrows. */
+/** Saves the scroll position of a narrow. Keeps the positions of the last 60 narrows. */
 export function savePosition(key: string, position: ScrollPosition): void {
   positions.delete(key);
   positions.set(key, position);

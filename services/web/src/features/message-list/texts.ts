@@ -1,4 +1,4 @@
-/** Texts of the message list. */
+/** The texts of the message list. */
 export const texts = {
   list: 'Messages',
   newMessages: 'New messages',
@@ -22,7 +22,7 @@ export const texts = {
   loading: 'Loading messages…',
   jumpToNewest: (unread: number) =>
     unread === 0 ? 'Jump to the latest message' : `Jump to the latest message, ${unread} unread`,
-  /** Above the first message, by the kind of list. */
+  /** The text above the first message, for each kind of list. */
   beginnings: {
     conversation: 'This is the beginning of the conversation.',
     channel: 'This is the beginning of the channel.',

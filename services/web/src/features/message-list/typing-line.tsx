@@ -5,7 +5,7 @@ import { userName } from '../../store/names.ts';
 import styles from './message-list.module.css';
 import { texts } from './texts.ts';
 
-/** Shows who is typing in the narrow's conversation; keeps its height while no one is. */
+/** Shows who is typing in the narrow's conversation. Keeps its height while no one is typing. */
 export function TypingLine({ terms }: { readonly terms: readonly Term[] }) {
   const text = useModelState((state) => {
     const key = narrowedConversation(terms, state.me ?? 0);

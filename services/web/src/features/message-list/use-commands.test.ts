@@ -13,7 +13,7 @@ const rows = rowsOf(
   { me: 10, showsRecipients: false, firstUnread: undefined, foundOldest: true, outgoing: [] },
 );
 
-/** A view of the given rows, each 100 pixels high. */
+/** Returns a view that shows the rows from `first` to `last`, each 100 pixels high. */
 function viewFrom(first: number, last: number) {
   const virtualizer = {
     scrollOffset: first * 100,
@@ -27,17 +27,17 @@ function viewFrom(first: number, last: number) {
 
 const rowOf = (id: number) => rows.findIndex(({ key }) => key === `message-${id}`);
 
-test('keys act on the selected message of the list', () => {
+test('targets the selected message if it is in the list', () => {
   selectedMessage.update(() => 1);
   expect(targetIn(viewFrom(rowOf(2), rowOf(3)))).toBe(1);
 });
 
-test('keys act on the newest message in view when a message of another list is selected', () => {
+test('targets the newest message in view if a message in another list is selected', () => {
   selectedMessage.update(() => 77);
   expect(targetIn(viewFrom(rowOf(1), rowOf(2)))).toBe(2);
 });
 
-test('keys act on the newest message in view when no message is selected', () => {
+test('targets the newest message in view if no message is selected', () => {
   expect(targetIn(viewFrom(rowOf(1), rowOf(3)))).toBe(3);
   expect(targetIn({ ...viewFrom(0, 1), rows: [] })).toBeUndefined();
 });

@@ -25,11 +25,11 @@ interface Scroller extends View {
     scrollToIndex(index: number): void;
   };
   scrollToMessage(id: number): void;
-  /** Goes to the newest messages, and fetches them if they are not loaded. */
+  /** Goes to the newest messages. Fetches them if they are not loaded. */
   goToEnd(): void;
 }
 
-/** Handles shortcuts for the list and the selected message. */
+/** Handles the shortcuts that act on the list or on the selected message. */
 export function useCommands(view: Scroller): void {
   const model = useModel();
   const latest = useRef(view);
@@ -64,14 +64,14 @@ export function useCommands(view: Scroller): void {
   }, [model]);
 }
 
-/** Returns the selected message if it is in the list, or else the newest one in view. */
+/** Returns the id of the selected message if it is in the list, or else of the newest message in view. */
 export function targetIn(view: View): number | undefined {
   const selected = selectedMessage.get();
   const isListed = view.rows.some((row) => row.kind === 'message' && row.message.id === selected);
   return isListed ? selected : messagesInView(view).at(-1);
 }
 
-/** Moves the selection by one message; starts at a message in view. */
+/** Moves the selection to the next or previous message. With no selection in the list, selects a message in view. */
 function step(view: Scroller, direction: 1 | -1): void {
   const ids = idsOf(view.rows);
   const at = ids.indexOf(selectedMessage.get() ?? 0);
@@ -85,7 +85,7 @@ function step(view: Scroller, direction: 1 | -1): void {
   select(view, direction > 0 ? inView[0] : inView.at(-1));
 }
 
-/** Edits the user's latest message in the list that can still be edited. */
+/** Opens the editor for the user's latest message in the list that can still be edited. */
 function editLast({ state }: Model, view: Scroller): void {
   const id = newestEditable(state.get(), idsOf(view.rows), Date.now());
   if (id === undefined) return;

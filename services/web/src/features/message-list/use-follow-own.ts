@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import type { OutgoingMessage } from '../../store/outgoing.ts';
 
 /**
- * Scrolls to the end when the user sends a message to the narrow. A link to a message is followed even while an earlier message
- * is being sent.
+ * Scrolls to the end when the user sends a message to the narrow. A message that was sent earlier does not scroll the
+ * list away from a link's target.
  */
 export function useFollowOwn(
   outgoing: readonly OutgoingMessage[],

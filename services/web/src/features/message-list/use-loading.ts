@@ -4,25 +4,28 @@ import type { MessageList } from '../../store/message-list-types.ts';
 import { loadNewer, loadOlder, loadStart, newest } from '../../store/message-lists-loading.ts';
 import { useRetryWhenReachable } from './use-retry-when-reachable.ts';
 
-/** More messages are fetched when fewer rows than this are beyond the view. */
+/** The minimum number of rows beyond the view. If fewer remain, more messages are fetched. */
 const prefetchRows = 40;
 
 interface Shown {
   readonly list: MessageList;
   readonly rowCount: number;
-  /** Index of the first rendered row. */
+  /** The index of the first rendered row. */
   readonly firstIndex: number;
   readonly lastIndex: number;
-  /** Returns the message around which to fetch the list again; undefined for the default position. */
+  /** Returns the id of the message around which to refetch the list; undefined for the default position. */
   anchor(): number | undefined;
   scrollToEnd(): void;
 }
 
-/** Fetches messages near the view. Returns functions that go to the end and that retry a failed request. */
+/**
+ * Fetches messages before they scroll into view. Returns a function that goes to the end, and a function that retries a
+ * failed request.
+ */
 export function useLoading(shown: Shown): { goToEnd(): void; retry(): void } {
   const { state } = useModel();
   const { list, firstIndex, lastIndex, rowCount } = shown;
-  /** Whether the user wants the end and it is not loaded yet. */
+  /** Whether the user wants to go to the end and the end is not loaded yet. */
   const wantsEnd = useRef(false);
 
   const goToEnd = async () => {

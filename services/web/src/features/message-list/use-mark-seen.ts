@@ -6,10 +6,10 @@ import { isReadWhenSeen } from './list-kind.ts';
 import type { Row } from './rows.ts';
 import { messagesWhere, type Viewport } from './viewport.ts';
 
-/** Tolerance for rounded sizes, in pixels. */
+/** The tolerance for rounded sizes, in pixels. */
 const tolerance = 4;
 
-/** Marks messages as read once they were in view of a focused window, if the reader's setting allows it. */
+/** Marks messages as read when they are in view in a focused window, if the user's setting allows it. */
 export function useMarkSeen({
   list,
   rows,
@@ -37,7 +37,7 @@ export function useMarkSeen({
   });
 }
 
-/** Returns messages whose end is in view, or that fill the view. */
+/** Returns the ids of messages whose end is in view, or that fill the view. */
 function seenIn(rows: readonly Row[], virtualizer: Viewport): number[] {
   return messagesWhere(
     rows,

@@ -5,7 +5,8 @@ import type { OutgoingMessage } from '../../store/outgoing.ts';
 import { goesTo } from '../../store/recipient.ts';
 
 /**
- * Returns the user's messages being sent to a narrow. Narrows with other terms than a place show them only once they are sent.
+ * Returns the user's unsent messages that belong in a narrow. A narrow that is not a conversation, channel or feed
+ * shows the user's messages only after they are sent.
  */
 export function useOutgoing(terms: readonly Term[]): readonly OutgoingMessage[] {
   const { outgoing } = useModel();

@@ -1,6 +1,6 @@
 import type { Row } from './rows.ts';
 
-/** The part of the virtualizer that describes the view. */
+/** The parts of the virtualizer that describe the view. */
 export interface Viewport {
   readonly scrollOffset: number | null;
   readonly scrollRect: { readonly height: number } | null;
@@ -8,7 +8,7 @@ export interface Viewport {
   getVirtualItems(): readonly { index: number; start: number; end: number }[];
 }
 
-/** Returns the visible part of the list, in pixels from its start. */
+/** Returns the edges of the visible part of the list, in pixels from the start of the list. */
 export function viewOf(virtualizer: Viewport): { readonly top: number; readonly bottom: number } {
   const height = virtualizer.scrollRect?.height ?? 0;
   // A list that is shorter than estimated keeps its first offset, because nothing scrolls
@@ -17,7 +17,10 @@ export function viewOf(virtualizer: Viewport): { readonly top: number; readonly 
   return { top, bottom: top + height };
 }
 
-/** Returns ids of the messages for which `isIn` is true, given their edges and those of the view. */
+/**
+ * Returns the ids of the rendered messages for which `isIn` returns true. `isIn` gets the edges of the message and of
+ * the view.
+ */
 export function messagesWhere(
   rows: readonly Row[],
   virtualizer: Viewport,

@@ -22,7 +22,7 @@ import {
   widgetOf,
 } from './widgets.ts';
 
-/** A poll or to-do list; shows the plain text of a message with any other widget. */
+/** Shows a poll or a to-do list. For any other widget, shows the message's plain text. */
 export function Widget({ message }: { readonly message: Message }) {
   const widget = widgetOf(message.submessages, message.sender_id);
   if (widget?.kind === 'poll') return <PollView message={message} poll={widget} />;
@@ -31,8 +31,8 @@ export function Widget({ message }: { readonly message: Message }) {
 }
 
 /**
- * Changes a poll or to-do list. Ignores further changes of the same `part` during the request. Resolves with whether the change
- * was sent; shows errors.
+ * Sends a change to a poll or to-do list. Ignores further changes to the same `part` while the request runs. Shows
+ * errors. Resolves to whether the change was sent.
  */
 async function send(message: Message, part: string, change: object): Promise<boolean> {
   const content = JSON.stringify(change);
@@ -89,7 +89,7 @@ function PollView({ message, poll }: { readonly message: Message; readonly poll:
   );
 }
 
-/** The question of a poll or the title of a to-do list, which the author can edit. */
+/** Shows the question of a poll or the title of a to-do list. The author can edit it. */
 function WidgetTitle({
   message,
   icon,
@@ -102,13 +102,13 @@ function WidgetTitle({
   readonly message: Message;
   readonly icon: 'poll' | 'todo';
   readonly title: string;
-  /** Stands in for an empty title. */
+  /** The text shown in place of an empty title. */
   readonly placeholder: string;
-  /** Label of the field. */
+  /** The label of the field. */
   readonly label: string;
-  /** Label of the button that shows the field. */
+  /** The label of the button that opens the field. */
   readonly editLabel: string;
-  /** Resolves with whether it was saved. */
+  /** Saves the title. Resolves to whether the title was saved. */
   readonly save: (title: string) => Promise<boolean>;
 }) {
   const isAuthor = useModelState(({ me }) => me === message.sender_id);
@@ -222,10 +222,10 @@ function TodoView({ message, list }: { readonly message: Message; readonly list:
   );
 }
 
-/** Text typed below polls and to-do lists, which survives scrolling out of view. */
+/** The unsent text typed below polls and to-do lists. It survives when its message scrolls out of view. */
 const unsent = new Map<string, string>();
 
-/** Returns the text of a field, a function that changes it, and one that clears it once that text was sent. */
+/** Returns the text of a field, a function that changes it, and a function that clears it after it was sent. */
 function useUnsent(key: string, initial = '') {
   const [text, setText] = useState(unsent.get(key) ?? initial);
   const change = (next: string) => {
@@ -250,13 +250,13 @@ function OneLineForm({
   onSubmit,
 }: {
   readonly label: string;
-  /** Label of a second, optional field. */
+  /** The label of a second, optional field. */
   readonly detailLabel?: string;
   readonly action: string;
   readonly initial?: string;
-  /** Identifies the form among all messages. */
+  /** The key that identifies the form among all messages. */
   readonly unsentKey: string;
-  /** Resolves with whether the texts were sent; otherwise they stay. */
+  /** Sends the texts. Resolves to whether they were sent; otherwise they stay in the form. */
   readonly onSubmit: (text: string, detail: string) => Promise<boolean>;
 }) {
   const main = useUnsent(unsentKey, initial);

@@ -3,7 +3,7 @@ import { nextOptionIndex, nextTaskKey, widgetOf } from './widgets.ts';
 
 const author = 5;
 
-/** Submessages in order: the first by the author, each other by the person before it. */
+/** Returns submessages in order. The author sends the first. For each later change, the number is the sender's id. */
 function submessages(first: object, ...changes: readonly [number, object | string][]) {
   const all: readonly [number, object | string][] = [[author, first], ...changes];
   return all.map(([sender_id, content], id) => ({
@@ -24,13 +24,13 @@ function poll(...changes: readonly [number, object | string][]) {
 }
 
 describe('a poll', () => {
-  test('counts each person once and forgets votes that were taken back', () => {
+  test('counts each person once and removes votes that people take back', () => {
     const vote = { type: 'vote', key: 'canned,0', vote: 1 };
     const { options } = poll([6, vote], [6, vote], [7, vote], [7, { ...vote, vote: -1 }]);
     expect(options.map(({ voters }) => voters)).toEqual([[6], []]);
   });
 
-  test('gets the options that anyone adds, each once', () => {
+  test('lets anyone add options and lists each option once', () => {
     const option = { type: 'new_option', option: 'C', idx: 0 };
     const made = poll([6, option], [7, option], [6, { type: 'vote', key: '6,0', vote: 1 }]);
     expect(made.options.map(({ text }) => text)).toEqual(['A', 'B', 'C']);
@@ -38,13 +38,13 @@ describe('a poll', () => {
     expect([nextOptionIndex(made, 6), nextOptionIndex(made, 7)]).toEqual([1, 0]);
   });
 
-  test('accepts a question only from the author', () => {
+  test("accepts a question only from the poll's author", () => {
     const change = { type: 'question', question: 'When?' };
     expect(poll([6, change]).question).toBe('Where?');
     expect(poll([author, change]).question).toBe('When?');
   });
 
-  test('ignores submessages that it does not understand', () => {
+  test('ignores submessages that it cannot parse or does not recognize', () => {
     expect(poll([6, 'no json'], [6, { type: 'unknown' }], [6, '[]'])).toEqual(poll());
   });
 });
@@ -74,7 +74,7 @@ test('lets anyone add and complete tasks of a to-do list', () => {
   expect(list?.kind === 'todo' && nextTaskKey(list)).toBe(2);
 });
 
-test('returns no poll or to-do list for other widgets', () => {
+test('returns undefined for widgets other than polls and to-do lists', () => {
   expect(widgetOf(submessages({ widget_type: 'game' }), author)).toBeUndefined();
   expect(widgetOf([], author)).toBeUndefined();
 });

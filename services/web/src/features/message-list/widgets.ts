@@ -8,10 +8,10 @@ export interface Poll {
 }
 
 export interface PollOption {
-  /** Identifies the option in votes. */
+  /** The key that identifies the option in votes. */
   readonly key: string;
   readonly text: string;
-  /** People who voted for it, in order. */
+  /** The ids of the people who voted for the option, in the order of their votes. */
   readonly voters: readonly number[];
 }
 
@@ -29,8 +29,8 @@ export interface Task {
 }
 
 /**
- * Returns the poll or to-do list that a message's submessages create, applied in order; undefined for other widgets. Ignores
- * submessages that are invalid or that their sender is not allowed to send.
+ * Returns the poll or to-do list that results when a message's submessages are applied in order; undefined for other
+ * widgets. Ignores submessages that are invalid or that their sender may not send.
  */
 export function widgetOf(
   submessages: readonly Submessage[],
@@ -130,7 +130,7 @@ function listAfter(list: TodoList, { content, sender_id }: Submessage, authorId:
   }
 }
 
-/** Returns the next unused number for an option of this person. */
+/** Returns the next unused number for an option that this person adds. */
 export function nextOptionIndex({ options }: Poll, userId: number): number {
   const own = options
     .map(({ key }) => key.split(','))

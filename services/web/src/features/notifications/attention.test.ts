@@ -8,7 +8,7 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop();
 });
 
-/** A tab of the browser, and what it shows while it has the focus. */
+/** Opens a browser tab. The test decides what the tab shows while it has the focus. */
 function openTab(name: string) {
   const shown = createStore<string | undefined>(undefined);
   const { get, subscribe } = shown;
@@ -17,13 +17,13 @@ function openTab(name: string) {
   return { ...tab, show: (place: string | undefined) => shown.update(() => place) };
 }
 
-test('no narrow is in view while no tab has the focus', async () => {
+test('reports no narrow as in view while no tab has the focus', async () => {
   const [one, other] = [openTab('none'), openTab('none')];
   expect(await one.isOn(['a'])).toBe(false);
   expect(await other.isOn(['a'])).toBe(false);
 });
 
-test('each tab reports the narrow of the focused tab until that tab loses the focus or closes', async () => {
+test("reports the focused tab's narrow in every tab until that tab loses the focus or closes", async () => {
   const [one, other] = [openTab('one'), openTab('one')];
   one.show('a');
   expect(await one.isOn(['a'])).toBe(true);
@@ -41,7 +41,7 @@ test('each tab reports the narrow of the focused tab until that tab loses the fo
   await expect.poll(() => other.isOn(['b'])).toBe(false);
 });
 
-test('ignores tabs of another session', async () => {
+test('ignores tabs in another session', async () => {
   const [one, other] = [openTab('a session'), openTab('another session')];
   one.show('a');
   expect(await other.isOn(['a'])).toBe(false);

@@ -3,23 +3,26 @@ import { claimLock, type Locks } from '../../store/locks.ts';
 
 export interface AttentionDeps {
   readonly locks: Locks;
-  /** Prefix of the names of locks that the focused tab holds. */
+  /** The prefix of the names of the locks that the focused tab holds. */
   readonly name: string;
-  /** Returns what this tab shows while it has the focus; undefined without the focus. */
+  /** Returns what this tab shows; undefined while it does not have the focus. */
   shown(): string | undefined;
-  /** Calls the listener when `shown` may have changed. Returns the function that unsubscribes. */
+  /** Calls the listener when `shown` may have changed. Returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void;
 }
 
-/** The places that the user is looking at, in any tab of this browser. */
+/** Access to what the user is looking at, in any tab of this browser. */
 export interface Attention {
-  /** Whether the user is looking at one of these places. */
+  /** Returns whether the user is looking at any of these places. */
   isOn(places: readonly string[]): Promise<boolean>;
   /** Stops sharing what this tab shows. */
   stop(): void;
 }
 
-/** Shares what the focused tab shows: it holds a lock with that name, and other tabs check for the lock. */
+/**
+ * Shares what the focused tab shows. That tab holds a lock named after the place, and other tabs check whether the lock
+ * is held.
+ */
 export function shareAttention({ locks, name, shown, subscribe }: AttentionDeps): Attention {
   const stopped = new AbortController();
   const { signal } = stopped;

@@ -16,7 +16,9 @@ import { placeShown, placesOf } from './places.ts';
 import { playSound } from './sound.ts';
 import { texts } from './texts.ts';
 
-/** Shows desktop notifications and plays sounds for new messages, except those that the user is looking at in any tab. */
+/**
+ * Shows desktop notifications and plays sounds for new messages. Skips messages that the user is looking at in any tab.
+ */
 export function Notifications() {
   const model = useModel();
   useEffect(() => {
@@ -113,7 +115,10 @@ function contentOf(message: Message, sender: string, state: State) {
   return { title: `${sender} (${place})`, body: text };
 }
 
-/** Returns the text of a message's HTML without hidden spoilers. Loads and runs nothing in it. */
+/**
+ * Returns the text content of a message's HTML, without hidden spoilers. Does not load resources or run scripts in the
+ * HTML.
+ */
 function textOf(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   for (const hidden of body.querySelectorAll('.spoiler-content, .katex-html')) hidden.remove();

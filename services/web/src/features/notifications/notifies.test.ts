@@ -55,13 +55,13 @@ test('shows a notification and plays a sound for a direct message', () => {
   expect(alerts({})).toEqual(both);
 });
 
-test('does not show or play a sound for own messages, read messages or messages from muted people', () => {
+test("stays silent for the user's own messages, read messages and messages from muted people", () => {
   expect(alerts({ sender_id: 3 })).toEqual(none);
   expect(alerts({ flags: ['read'] })).toEqual(none);
   expect(alerts({}, { muted: [7] })).toEqual(none);
 });
 
-test("uses the channel's setting for a channel message, or else the account's", () => {
+test("uses the channel's setting for a channel message, or the account's setting if the channel has none", () => {
   expect(alerts(inChannel)).toEqual(none);
   const settings = { enable_stream_desktop_notifications: true };
   expect(alerts(inChannel, { settings })).toEqual({ isShown: true, hasSound: false });
@@ -82,13 +82,13 @@ test('notifies in a muted topic only about personal mentions', () => {
   );
 });
 
-test("notifies about a wildcard mention unless the channel's setting is off", () => {
+test('notifies about a wildcard mention unless it is off for the channel', () => {
   const message = { ...inChannel, flags: ['topic_wildcard_mentioned'] };
   expect(alerts(message)).toEqual(both);
   expect(alerts(message, { subscription: { wildcard_mentions_notify: false } })).toEqual(none);
 });
 
-test('notifies about a message whose event arrives after that of a newer message', () => {
+test('notifies about a message that arrives after a newer message', () => {
   const [older, newer] = [message({ id: 4 }), message({ id: 5 })];
   const messages = new Map([older, newer].map((each) => [each.id, each]));
   const after = { ...emptyState(), maxMessageId: 5, messages };

@@ -12,16 +12,19 @@ export interface Alerts {
 type Settings = Pick<State, 'me' | 'settings' | 'channels' | 'topicPolicies' | 'mutedUsers'>;
 const silent: Alerts = { isShown: false, hasSound: false };
 
-/** Returns the new message of a change. Messages may arrive in another order than that of their ids. */
+/**
+ * Returns the message of a change that adds a new message; undefined for other changes. Messages may arrive in a
+ * different order from their ids.
+ */
 export function newMessageOf(change: Change): Message | undefined {
   if (change.kind !== 'event' || !isEvent(change.event, 'message')) return undefined;
   return change.after.messages.get(change.event.message.id);
 }
 
 /**
- * Returns whether a new message shows a notification and plays a sound, by the user's settings. Account settings apply to
- * direct messages, mentions and alert words; channel and followed-topic settings to their messages. A muted topic notifies only
- * about personal mentions.
+ * Returns whether a new message shows a notification, and whether it plays a sound. Account settings apply to direct
+ * messages, mentions and alert words. The settings of the channel and of followed topics apply to their other messages.
+ * A message in a muted topic notifies the user only if it mentions the user personally.
  */
 export function alertsOf(message: Message, state: Settings): Alerts {
   const { settings, mutedUsers, me } = state;

@@ -5,13 +5,13 @@ afterEach(() => {
   vi.resetModules();
 });
 
-/** A browser with these notifications. */
+/** Loads the module in a browser with this `Notification` constructor. */
 async function openPermission(Notification: unknown) {
   vi.stubGlobal('Notification', Notification);
   return await import('./permission.ts');
 }
 
-test('shows no notification and throws no error in a browser whose constructor of notifications throws', async () => {
+test("shows no notification and throws no error if the browser's `Notification` constructor throws", async () => {
   const { showNotification } = await openPermission(
     class {
       constructor() {
@@ -22,7 +22,7 @@ test('shows no notification and throws no error in a browser whose constructor o
   expect(showNotification('title', {})).toBeUndefined();
 });
 
-test('stores a granted permission for all parts of the page', async () => {
+test('updates the permission for all parts of the page when the user grants it', async () => {
   const { askToNotify, notificationPermission } = await openPermission({
     permission: 'default',
     requestPermission: async () => 'granted',

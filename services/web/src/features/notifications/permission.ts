@@ -4,12 +4,18 @@ import { texts } from './texts.ts';
 
 export const isSupported = typeof Notification !== 'undefined';
 
-/** Whether the browser allows notifications of this page; `denied` also if it does not support them. */
+/**
+ * Whether the browser allows this page to show notifications. Also `denied` if the browser does not support
+ * notifications.
+ */
 export const notificationPermission = createStore<NotificationPermission>(
   isSupported ? Notification.permission : 'denied',
 );
 
-/** Shows a notification. Returns undefined if the browser supports them only for installed apps, like Chrome on Android. */
+/**
+ * Shows a notification. Returns undefined if the browser supports notifications only for installed apps, as Chrome on
+ * Android does.
+ */
 export function showNotification(
   title: string,
   options: NotificationOptions,

@@ -9,7 +9,7 @@ const people = [me, 7].map((id) => ({ id, email: '', full_name: '', is_mirror_du
 const inTopic = message({ id: 1, stream_id: 5, subject: 'Plans', display_recipient: 'general' });
 const { stream_id: _none, ...direct } = message({ id: 2, display_recipient: people });
 
-/** Whether the view of a fragment shows a message. */
+/** Returns whether the view at this URL fragment shows a message. */
 function isIn(hash: string, each: Message): boolean {
   return placesOf(each, me).includes(placeShown(parseRoute(hash), me));
 }
@@ -19,12 +19,12 @@ test.each([
   '#narrow/channel/5/topic/plans/near/1',
   '#narrow/channel/5',
   '#feed',
-])('a message of a topic is in view at %s', (hash) => {
+])('finds a channel message in view at %s', (hash) => {
   expect(isIn(hash, inTopic)).toBe(true);
 });
 
 test.each(['#narrow/dm/7', '#narrow/is/dm', '#feed'])(
-  'a direct message is in view at %s',
+  'finds a direct message in view at %s',
   (hash) => {
     expect(isIn(hash, direct)).toBe(true);
   },
@@ -38,12 +38,12 @@ test.each([
   '#narrow/-channel/5',
   '#inbox',
   '#settings/profile',
-])('a message of a topic is not in view at %s', (hash) => {
+])('does not find a channel message in view at %s', (hash) => {
   expect(isIn(hash, inTopic)).toBe(false);
 });
 
 test.each(['#narrow/dm/8', '#narrow/dm/7,8', '#narrow/channel/5', '#inbox'])(
-  'a direct message is not in view at %s',
+  'does not find a direct message in view at %s',
   (hash) => {
     expect(isIn(hash, direct)).toBe(false);
   },

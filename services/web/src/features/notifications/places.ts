@@ -5,7 +5,10 @@ import { directKey, topicKey } from '../../store/state.ts';
 const feed = 'feed';
 const directs = 'directs';
 
-/** Returns a name for the new messages that a route shows, and a unique name if it shows none. */
+/**
+ * Returns a name for the place whose new messages a route shows. For a route without new messages, the name matches no
+ * message's place.
+ */
 export function placeShown(route: Route | undefined, me: number): string {
   if (route?.view !== 'narrow') return `view ${route?.view ?? ''}`;
   const topic = topicOf(route);
@@ -20,7 +23,7 @@ export function placeShown(route: Route | undefined, me: number): string {
   return first.operator === 'is' && first.operand === 'dm' ? directs : 'search';
 }
 
-/** Returns the names of the places that show a message, as in `placeShown`. */
+/** Returns the names of all places that show a message, in the form that `placeShown` returns. */
 export function placesOf(
   { stream_id, subject, display_recipient }: Message,
   me: number,

@@ -1,4 +1,4 @@
-/** Two notes that the browser generates. */
+/** The two notes of the sound, which the browser synthesizes. */
 const notes: readonly { readonly frequency: number; readonly at: number }[] = [
   { frequency: 784, at: 0 },
   { frequency: 1_047, at: 0.12 },
@@ -6,10 +6,13 @@ const notes: readonly { readonly frequency: number; readonly at: number }[] = [
 const volume = 0.12;
 let context: AudioContext | undefined;
 
-/** While one tab plays, other tabs of this browser are silent for this long, in milliseconds. */
+/** How long the other tabs of this browser stay silent after a tab starts to play, in milliseconds. */
 const aloneMs = 1_000;
 
-/** Plays the notification sound in one tab; nothing for `none`. Browsers play nothing before the first click in the page. */
+/**
+ * Plays the notification sound in only one tab. Plays nothing if the name is `none`. Browsers play nothing before the
+ * first click in the page.
+ */
 export async function playSound(name: string): Promise<void> {
   if (name === 'none') return;
   await navigator.locks.request('chat-sound', { ifAvailable: true }, async (lock) => {

@@ -12,7 +12,7 @@ import { organizationTexts } from './texts.ts';
 
 const texts = organizationTexts.emoji;
 
-/** Uploads a picture as an emoji. */
+/** Shows a dialog that uploads a picture as a custom emoji. */
 export function AddEmojiDialog({ onClose }: { readonly onClose: () => void }) {
   const [name, setName] = useState<string>();
   const [file, setFile] = useState<File>();

@@ -14,7 +14,7 @@ import { organizationTexts } from './texts.ts';
 
 const texts = organizationTexts.groups;
 
-/** Creates a group and opens its page. */
+/** Shows a dialog that creates a group and then opens the group's page. */
 export function CreateGroupDialog({ onClose }: { readonly onClose: () => void }) {
   const me = useModelState((state) => state.me) ?? 0;
   const server = useModelState((state) => state.server);

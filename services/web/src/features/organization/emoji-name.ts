@@ -1,4 +1,4 @@
-/** Returns an emoji name for a file name: "Party Parrot.GIF" becomes "party_parrot". */
+/** Derives an emoji name from a file name: "Party Parrot.GIF" becomes "party_parrot". */
 export function emojiNameOf(fileName: string): string {
   return fileName
     .replace(/[.][^.]*$/, '')

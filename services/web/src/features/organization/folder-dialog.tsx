@@ -9,7 +9,7 @@ import { organizationTexts } from './texts.ts';
 
 const texts = organizationTexts.folders;
 
-/** Creates or edits a channel folder. */
+/** Shows a dialog that creates or edits a channel folder. */
 export function FolderDialog({
   folder,
   onClose,

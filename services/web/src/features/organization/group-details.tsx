@@ -17,7 +17,7 @@ import { organizationTexts } from './texts.ts';
 
 const texts = organizationTexts.groups;
 
-/** A group's name, members and permissions. */
+/** Shows a group's name, members and permissions. */
 export function GroupDetails({ group }: { readonly group: UserGroup }) {
   const mayManage = useModelState((state) => mayManageGroup(state, group));
   const lockedBecause = mayManage ? undefined : texts.notYours;
@@ -59,7 +59,7 @@ function changeGroup(id: number, change: GroupForm): Promise<unknown> {
   return answerOf(api.PATCH('/user_groups/{user_group_id}', { params, body: change }));
 }
 
-/** Buttons to join or leave a group, if the user can. */
+/** Shows a button to join or leave a group if the user may do so. */
 function OwnMembership({ group }: { readonly group: UserGroup }) {
   const me = useModelState((state) => state.me) ?? 0;
   const isMember = group.members.includes(me);

@@ -33,10 +33,10 @@ function useMay(group: UserGroup, name: 'can_add_members_group' | 'can_remove_me
   return useModelState((state) => mayManageGroup(state, group) || holdsOfGroup(state, group, name));
 }
 
-/** More members than this get a filter and a scrolling list. */
+/** Lists with more members than this get a filter and scroll. */
 const manyMembers = 12;
 
-/** The direct members of a group. */
+/** Shows the direct members of a group. */
 export function GroupMembers({ group }: { readonly group: UserGroup }) {
   const users = useModelState((state) => state.users);
   const mayAdd = useMay(group, 'can_add_members_group');
@@ -108,7 +108,7 @@ function MemberPicture({ user }: { readonly user: User }) {
   return <Avatar name={user.full_name} src={picture} size={28} />;
 }
 
-/** The subgroups of a group, whose members belong to it too. */
+/** Shows the subgroups of a group. Their members are also members of the group. */
 export function GroupSubgroups({ group }: { readonly group: UserGroup }) {
   const groups = useModelState((state) => state.groups);
   const mayAdd = useMay(group, 'can_add_members_group');

@@ -17,7 +17,7 @@ import { organizationTexts } from './texts.ts';
 
 const texts = organizationTexts.groups;
 
-/** All groups, or the group whose id is in the address. */
+/** Shows all groups, or the group whose id is in the address. */
 export function GroupsPage({ groupId }: { readonly groupId: string | undefined }) {
   const group = useModelState(({ groups }) => groups.get(Number(groupId)));
   if (groupId === undefined) return <AllGroups />;
@@ -87,7 +87,7 @@ function GroupList({
   groups,
 }: {
   readonly label: string;
-  /** Text shown when there are no groups. */
+  /** The text that is shown when there are no groups. */
   readonly none: string;
   readonly groups: readonly UserGroup[];
 }) {

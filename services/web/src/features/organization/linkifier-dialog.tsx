@@ -10,7 +10,7 @@ import { organizationTexts } from './texts.ts';
 
 const texts = organizationTexts.linkifiers;
 
-/** Adds or edits a linkifier; an example shows its effect. */
+/** Shows a dialog that adds or edits a linkifier. An example shows the linkifier's effect. */
 export function LinkifierDialog({
   linkifier,
   onClose,
@@ -82,7 +82,7 @@ function Trial({
   return <TrialLinks links={trial.links} none={texts.trialNone} />;
 }
 
-/** The links that linkifiers create in a text. */
+/** Shows the links that linkifiers create in a text. */
 export function TrialLinks({
   links,
   none,

@@ -1,6 +1,9 @@
 import type { Linkifier } from '../../store/records.ts';
 
-/** The result of a pattern for a text: links in order, or that this browser cannot tell. */
+/**
+ * The result of applying a linkifier to a text: the links in order, or `bad` if this browser cannot compile the
+ * pattern.
+ */
 export type Trial =
   | {
       readonly kind: 'links';
@@ -9,8 +12,9 @@ export type Trial =
   | { readonly kind: 'bad' };
 
 /**
- * Tries a linkifier in the browser. The server's regular expressions have no lookaround and name groups `(?P<id>...)`; other
- * differences return "bad". A link starts and ends at word boundaries, as in messages.
+ * Applies a linkifier in the browser. Converts the server's named groups, `(?P<id>...)`, to the browser's syntax.
+ * Returns `bad` for a pattern that the browser cannot compile. A link starts and ends at word boundaries, as in
+ * messages.
  */
 export function tryLinkifier(
   { pattern, url_template }: Pick<Linkifier, 'pattern' | 'url_template'>,
@@ -30,7 +34,10 @@ export function tryLinkifier(
   return { kind: 'links', links };
 }
 
-/** Expands a template of RFC 6570: `{name}` is escaped, `{+name}` keeps reserved characters. */
+/**
+ * Expands an RFC 6570 template. Escapes the value of `{name}`, but keeps the reserved characters in the value of
+ * `{+name}`.
+ */
 function expand(template: string, values: Readonly<Record<string, string | undefined>>): string {
   return template.replace(/\{([+]?)([\w.]+)\}/g, (_all, plus: string, name: string) => {
     const value = values[name] ?? '';

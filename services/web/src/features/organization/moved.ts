@@ -1,4 +1,4 @@
-/** Returns the list with the item at `at` moved one place up or down. */
+/** Returns a copy of the list with the item at index `at` moved one place up or down. */
 export function moved<Item>(list: readonly Item[], at: number, by: -1 | 1): Item[] {
   const item = list[at];
   if (item === undefined) return [...list];

@@ -20,7 +20,7 @@ import { organizationTexts } from './texts.ts';
 
 const titles = organizationTexts.pages;
 
-/** All pages; settings that the user cannot change are disabled. */
+/** All pages of the organization's settings. Settings that the user cannot change are disabled. */
 const pages: readonly Page[] = [
   {
     id: 'profile',
@@ -86,7 +86,7 @@ const pages: readonly Page[] = [
   },
 ];
 
-/** The organization's settings and lists. `path` is the address below `#organization`. */
+/** Shows the organization's settings and lists. `path` is the part of the address below `#organization`. */
 export function OrganizationPage({ path }: { readonly path: readonly string[] }) {
   const amGuest = useModelState(isGuest);
   const isAdmin = useModelState(isAdministrator);

@@ -19,15 +19,15 @@ test.each([
   ['a#12', []],
   ['#12b', []],
   ['nothing', []],
-])('creates no link for a match inside a word: %j', (text, links) => {
+])('creates no link for a match inside a word in %j', (text, links) => {
   expect(tryLinkifier(issues, text)).toEqual({ kind: 'links', links });
 });
 
-test('reports a linkifier pattern that the browser cannot compile as bad', () => {
+test('returns "bad" for a linkifier pattern that the browser cannot compile', () => {
   expect(tryLinkifier({ ...issues, pattern: '(' }, '#1')).toEqual({ kind: 'bad' });
 });
 
-test('escapes matched values in the URL, but keeps reserved characters where the template permits them', () => {
+test('escapes matched values in the URL, except where the template keeps reserved characters', () => {
   const file = {
     pattern: 'file:(?P<path>[a-z/ ]+)',
     url_template: 'https://x.org/{+path}?q={path}',
@@ -42,13 +42,13 @@ test.each([
   ['Party Parrot.GIF', 'party_parrot'],
   ['_x_.png', 'x'],
   ['über.png', 'ber'],
-])('derives from the file name %j the emoji name %j', (file, name) => {
+])('derives an emoji name from the file name %j: %j', (file, name) => {
   expect(emojiNameOf(file)).toBe(name);
 });
 
 test.each([
   [1, -1, ['b', 'a', 'c']],
   [1, 1, ['a', 'c', 'b']],
-] as const)('moves the item at index %d by %d', (at, by, expected) => {
+] as const)('moves the item at index %d by %d places', (at, by, expected) => {
   expect(moved(['a', 'b', 'c'], at, by)).toEqual(expected);
 });

@@ -21,7 +21,7 @@ const texts = organizationTexts.people;
 const any = 'any';
 type AccountFilter = 'active' | 'inactive' | 'no-factor';
 
-/** All accounts by name. */
+/** Shows all accounts, with filters by name, role and status. */
 export function PeoplePage() {
   const mayAdminister = useModelState(isAdministrator);
   const mayInvite = useModelState(
@@ -85,7 +85,7 @@ interface Filter {
   readonly account: AccountFilter;
 }
 
-/** Lists people without two-factor authentication, fetched each time it is shown. */
+/** Lists people without two-factor authentication. Fetches them each time the list is opened. */
 function PeopleWithoutFactor({ filter }: { readonly filter: Filter }) {
   const fetched = useFetched(listWithoutSecondFactor);
   if (fetched.answer) return <PeopleList filter={filter} lastUses={fetched.answer} />;
@@ -96,7 +96,10 @@ function PeopleWithoutFactor({ filter }: { readonly filter: Filter }) {
   );
 }
 
-/** People who match the filter, limited to those in `lastUses` if given, which has the last use of their accounts. */
+/**
+ * Shows people who match the filter. With `lastUses`, shows only the people in that map, with the last use of their
+ * accounts.
+ */
 function PeopleList({
   filter: { query, role, account },
   lastUses,

@@ -13,7 +13,7 @@ import { organizationTexts } from './texts.ts';
 
 const texts = organizationTexts.permissions;
 
-/** The permissions of the organization. */
+/** Shows the permissions in the organization. */
 export function PermissionsPage() {
   const hasDigests = useModelState(({ realm }) => realm.digest_emails_enabled === true);
   return (

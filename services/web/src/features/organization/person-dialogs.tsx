@@ -18,7 +18,7 @@ interface DialogProps {
   readonly onClose: () => void;
 }
 
-/** Edits a person's name and role. */
+/** Shows a dialog that edits a person's name and role. */
 export function EditPersonDialog({ user, onClose }: DialogProps) {
   const isByOwner = useModelState(isOwner);
   const [name, setName] = useState(user.full_name);
@@ -71,7 +71,7 @@ export function EditPersonDialog({ user, onClose }: DialogProps) {
   );
 }
 
-/** Deactivates a person, and optionally notifies them by email. */
+/** Shows a dialog that deactivates a person and optionally notifies them by email. */
 export function DeactivatePersonDialog({ user, onClose }: DialogProps) {
   const [isNotified, setNotified] = useState(false);
   const [comment, setComment] = useState('');

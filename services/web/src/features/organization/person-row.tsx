@@ -20,7 +20,10 @@ import { organizationTexts } from './texts.ts';
 
 const texts = organizationTexts.people;
 
-/** `lastUsed` is the last use of the account, shown instead of presence; null means never logged in. */
+/**
+ * Shows a person, with buttons that administer the account. If `lastUsed` is given, shows the last use of the account
+ * instead of presence; null means that the person never logged in.
+ */
 export function PersonRow({
   user,
   lastUsed,
@@ -89,7 +92,7 @@ export function PersonRow({
   );
 }
 
-/** Formats the last use as a day, because the server stores no time. */
+/** Formats the last use as a day, because the server does not store the time of day. */
 function usedText(lastUsed: number | null): string {
   if (lastUsed === null) return texts.neverUsed;
   const day = { dateStyle: 'medium', timeZone: 'UTC' } as const;

@@ -16,7 +16,7 @@ const texts = organizationTexts.security;
 
 type Security = Awaited<ReturnType<typeof getUserSecurity>>;
 
-/** Sessions, keys and second factors of a person's account, which administrators can revoke. */
+/** Shows the sessions, keys and second factors of a person's account. Administrators can revoke them. */
 export function PersonSecurityDialog({
   user,
   onClose,
@@ -200,7 +200,7 @@ function detailOf(made: string, lastUsed: number | null): string {
   return `${made} · ${lastUsed === null ? texts.unused : texts.lastUse(relativeTime(lastUsed))}`;
 }
 
-/** Returns the confirmation before access is revoked. */
+/** Returns the question that asks for confirmation before access is revoked. */
 function questionOf(ended: EndedAccess, person: string) {
   switch (ended.kind) {
     case 'session':

@@ -104,7 +104,7 @@ function Picture({
   readonly label: string;
   readonly hint?: string;
   readonly url: string;
-  /** Whether the organization has uploaded a picture. */
+  /** Whether the organization has uploaded a picture of its own. */
   readonly isOwn: boolean;
   readonly maxMib: number;
   readonly preview: (url: string) => ReactNode;

@@ -29,7 +29,7 @@ interface Labels {
   readonly isForOwners?: boolean;
 }
 
-/** Returns why the user cannot change the organization; undefined if they can. */
+/** Returns why the user cannot change the organization, or undefined if the user can. */
 export function useRealmLock(isForOwners = false): string | undefined {
   return useModelState((state) => {
     if (isForOwners) return isOwner(state) ? undefined : organizationTexts.onlyOwners;
@@ -44,7 +44,7 @@ export function RealmSwitch({
   ...labels
 }: Labels & {
   readonly name: Named<boolean>;
-  /** Why it cannot be turned on on this server. */
+  /** Why this server does not allow the setting to be turned on. */
   readonly unavailableBecause?: string | undefined;
 }) {
   const value = useModelState(({ realm }) => realm[name] === true);
@@ -67,7 +67,7 @@ type ChannelName = Extract<
   | 'moderation_request_channel_id'
 >;
 
-/** A setting for a channel to which the server sends messages, or none. */
+/** Shows a setting for the channel that the server sends certain messages to. The setting can also be no channel. */
 export function RealmChannel({
   name,
   label,
@@ -75,7 +75,7 @@ export function RealmChannel({
 }: {
   readonly name: ChannelName;
   readonly label: string;
-  /** Label for no channel. */
+  /** The label for no channel. */
   readonly none?: string;
 }) {
   const value = useModelState(({ realm }) => Number(realm[name] ?? -1));
@@ -174,7 +174,7 @@ export function RealmChoice({
   );
 }
 
-/** A setting with an index into `choices`, starting at 0. */
+/** Shows a setting whose value is an index into `choices`, starting at 0. */
 export function RealmNumberChoice({
   name,
   choices,
@@ -196,7 +196,7 @@ export function RealmNumberChoice({
 const limits = organizationTexts.limits;
 const unlimited = 'unlimited';
 
-/** A time limit in seconds; null is unlimited. */
+/** Shows a setting for a time limit in seconds; null means no limit. */
 export function RealmLimit({
   name,
   ...labels

@@ -8,12 +8,12 @@ export function getUserSecurity({ user_id }: Pick<User, 'user_id'>) {
   return answerOf(api.GET('/users/{user_id}/security', { params: { path } }));
 }
 
-/** Access to an account that an administrator can revoke. */
+/** A kind of access to an account that an administrator can revoke. */
 export type EndedAccess =
   | { readonly kind: 'session' | 'key'; readonly id: number; readonly name: string }
   | { readonly kind: 'all-sessions' | 'all-keys' | 'api-key' };
 
-/** Revokes access immediately. */
+/** Revokes access to an account immediately. */
 export function endAccess(
   { user_id }: Pick<User, 'user_id'>,
   ended: EndedAccess,
@@ -42,7 +42,10 @@ export function endAccess(
   }
 }
 
-/** Returns the last use of each account without a second factor, by user id; null means never logged in. */
+/**
+ * Returns the last use of each account without a second factor, keyed by user id. Null means that the person never
+ * logged in.
+ */
 export async function listWithoutSecondFactor(): Promise<ReadonlyMap<number, number | null>> {
   const found = new Map<number, number | null>();
   let after = 0;

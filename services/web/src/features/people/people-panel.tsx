@@ -22,7 +22,7 @@ import { UserAvatar } from './user-avatar.tsx';
 const collapsed = savedSet('people-collapsed');
 const presenceEveryMs = 1_000;
 
-/** Everyone in the organization, online people first. */
+/** Shows everyone in the organization, online people first. */
 export function PeoplePanel() {
   const [filter, setFilter] = useState('');
   const rows = usePeopleRows(filter);

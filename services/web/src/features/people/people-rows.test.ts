@@ -47,7 +47,7 @@ function rows(
 
 const everybody = [person(1, 'Me'), person(2, 'Ann Lee'), person(3, 'Bob'), person(4, 'Cleo')];
 
-test('sorts online people first and always counts the reader as online', () => {
+test('sorts online people first and always counts the user as online', () => {
   const presences = {
     2: { active_timestamp: now - 100 },
     3: { idle_timestamp: now - 10, active_timestamp: now - 1_000 },
@@ -63,12 +63,12 @@ test('sorts online people first and always counts the reader as online', () => {
   ]);
 });
 
-test('finds people whose name has a word for each word of the filter, even in collapsed sections', () => {
+test('finds people by the beginnings of words in their names, even in collapsed sections', () => {
   expect(rows(everybody, { filter: 'le an', collapsed: ['away'] })).toEqual(['away', 'person:2']);
   expect(rows(everybody, { filter: 'nobody' })).toEqual(['nobody']);
 });
 
-test('lists bots separately and leaves out muted people', () => {
+test('lists bots separately and omits muted people', () => {
   const people = [...everybody, person(5, 'Helper', { is_bot: true })];
   expect(rows(people, { muted: [2, 3, 4] })).toEqual(['online', 'person:1', 'bots', 'person:5']);
 });

@@ -19,7 +19,7 @@ export type PeopleRow = { readonly id: string } & (
 
 const { compare } = new Intl.Collator(undefined, { sensitivity: 'base', numeric: true });
 
-/** Active accounts by name. */
+/** Returns the active accounts, sorted by name. */
 export const peopleByName = selector(
   ({ users }) => [users],
   (users): readonly User[] =>
@@ -28,7 +28,7 @@ export const peopleByName = selector(
       .sort((a, b) => compare(a.full_name, b.full_name)),
 );
 
-/** User groups by name, without system groups. */
+/** Returns the active user groups except system groups, sorted by name. */
 export const groupsByName = selector(
   ({ groups }) => [groups],
   (groups): readonly UserGroup[] =>
@@ -49,8 +49,8 @@ type Inputs = Pick<
 };
 
 /**
- * Returns the rows of the member list: online people, the others, bots, groups. Every word of the filter must start a word of a
- * name.
+ * Returns the rows of the member list: online people, offline people, bots and groups. Each word of the filter must
+ * match the start of a word in the name.
  */
 export function peopleRows(inputs: Inputs): PeopleRow[] {
   const { people, groups, mutedUsers } = inputs;

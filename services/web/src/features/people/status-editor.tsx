@@ -13,7 +13,7 @@ import { EmojiOfStatus } from './status-emoji.tsx';
 import { statusSuggestions } from './status-suggestions.ts';
 import { texts } from './texts.ts';
 
-/** The dialog for the user's status, if it is open. */
+/** Shows the dialog for the user's status while it is open. */
 export function StatusEditor() {
   const isOpen = useStore(isStatusEditorOpen);
   return isOpen ? <Editor /> : null;
@@ -99,7 +99,10 @@ function Editor() {
   );
 }
 
-/** Sends empty fields too, because they clear the previous values. */
+/**
+ * Returns the parameters of a request that sets the status. Includes empty fields, because they clear the previous
+ * values.
+ */
 function parametersOf({
   status_text = '',
   emoji_name = '',

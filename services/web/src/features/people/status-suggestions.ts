@@ -4,7 +4,7 @@ function suggestion(status_text: string, emoji_name: string, emoji_code: string)
   return { status_text, emoji_name, emoji_code, reaction_type: 'unicode_emoji' };
 }
 
-/** Suggested statuses. */
+/** The statuses that the status editor suggests. */
 export const statusSuggestions: readonly UserStatus[] = [
   suggestion('Busy', 'working_on_it', '1f6e0'),
   suggestion('In a meeting', 'calendar', '1f4c5'),

@@ -4,7 +4,7 @@ import { avatarUrl, userName } from '../../store/names.ts';
 import { presenceOf } from '../../store/presence.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 
-/** A person's picture, with their presence if `showsPresence`. */
+/** Shows a person's picture. With `showsPresence`, also shows whether the person is online. */
 export function UserAvatar({
   userId,
   size = 24,

@@ -6,7 +6,7 @@ import { Control } from '../setting-controls/section.tsx';
 import { SaveNote } from '../setting-controls/setting.tsx';
 import { useSaving } from '../setting-controls/use-saving.ts';
 
-/** A setting for one channel or none that takes effect immediately. */
+/** Shows a setting for one channel or none. A change takes effect immediately. */
 export function ChannelChoice({
   label,
   none,
@@ -15,7 +15,7 @@ export function ChannelChoice({
   onSave,
 }: {
   readonly label: string;
-  /** Label for no channel. */
+  /** The label for no channel. */
   readonly none: string;
   readonly value: number | undefined;
   readonly lockedBecause?: string | undefined;
@@ -44,7 +44,10 @@ function isInUse({ is_archived }: Channel): boolean {
   return !is_archived;
 }
 
-/** Returns channels by name as choices of a field. `isOffered` filters them and must stay the same function. */
+/**
+ * Returns the channels that `isOffered` accepts as choices of a field, sorted by name. Pass the same `isOffered`
+ * function in each render.
+ */
 export function useChannelChoices(isOffered: (channel: Channel) => boolean) {
   const channels = useModelState((state) => state.channels);
   return useMemo(

@@ -3,10 +3,10 @@ import type { PermissionRule } from '../../store/rights.ts';
 import type { State } from '../../store/state.ts';
 import { pickerTexts } from './texts.ts';
 
-/** Roles from the widest to the narrowest, then nobody. */
+/** The system groups from the largest role to the smallest, then nobody. */
 const systemOrder: readonly string[] = Object.keys(pickerTexts.systemGroups);
 
-/** Returns a group's display name: roles in plain words, other groups by name. */
+/** Returns a group's display name: a role in plain words, or the name of any other group. */
 export function groupName(group: Pick<UserGroup, 'name' | 'is_system_group'>): string {
   if (!group.is_system_group) return group.name;
   return (
@@ -14,12 +14,12 @@ export function groupName(group: Pick<UserGroup, 'name' | 'is_system_group'>): s
   );
 }
 
-/** Returns details of a role; undefined if its name says everything. */
+/** Returns details about a role; undefined if the role's name says everything. */
 export function groupDetail(group: Pick<UserGroup, 'name' | 'members'>): string | undefined {
   return new Map<string, string>(Object.entries(pickerTexts.systemGroupDetails)).get(group.name);
 }
 
-/** Returns the roles that a permission allows, widest first. */
+/** Returns the roles that a permission can be set to, largest first. */
 export function allowedRoles(groups: State['groups'], rule: PermissionRule): UserGroup[] {
   const allowed = [...groups.values()].filter(
     ({ is_system_group, name }) =>
@@ -32,7 +32,7 @@ export function allowedRoles(groups: State['groups'], rule: PermissionRule): Use
   return allowed.sort((a, b) => systemOrder.indexOf(a.name) - systemOrder.indexOf(b.name));
 }
 
-/** Returns the ids of a setting's people and groups; a single group is a set of one. */
+/** Splits a setting into the ids of its people and groups. A setting that is a single group has only that group. */
 export function partsOf(setting: GroupSetting): {
   people: readonly number[];
   groups: readonly number[];
@@ -42,14 +42,14 @@ export function partsOf(setting: GroupSetting): {
     : { people: setting.direct_members, groups: setting.direct_subgroups };
 }
 
-/** Returns the setting for people and groups in the API's form: a single group is its id. */
+/** Returns a setting for people and groups in the API's form. The form for a single group is the group's id. */
 export function settingOf(people: readonly number[], groups: readonly number[]): GroupSetting {
   const [only, ...others] = groups;
   if (only !== undefined && people.length === 0 && others.length === 0) return only;
   return { direct_members: [...people], direct_subgroups: [...groups] };
 }
 
-/** Describes a setting: "Administrators, Design and 3 more". Groups come first. */
+/** Describes a setting, such as "Administrators, Design and 3 more". Lists groups before people. */
 export function settingWords(
   { groups, users }: Pick<State, 'groups' | 'users'>,
   setting: GroupSetting,

@@ -22,8 +22,8 @@ import { pickerTexts } from './texts.ts';
 import { type Token, TokenField } from './token-field.tsx';
 
 /**
- * A picker for a permission: a role, or groups and people. The button describes the setting and opens the choice. A role
- * replaces the setting; groups and people are added if the permission allows them.
+ * Shows a picker for a permission: a role, or groups and people. The button describes the setting and opens the picker.
+ * Choosing a role replaces the setting. Groups and people are added to it, if the permission allows them.
  */
 export function GroupPicker({
   label,
@@ -136,7 +136,7 @@ function Roles({
   );
 }
 
-/** Groups and people as tokens; roles count as groups. */
+/** Shows the setting's groups, roles and people as tokens. */
 function GroupsAndPeople({
   label,
   value,

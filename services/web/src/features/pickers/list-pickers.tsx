@@ -16,7 +16,7 @@ interface ListPickerProps {
   readonly error?: string | undefined;
 }
 
-/** A picker for several active channels by name. */
+/** Shows a picker for several active channels, sorted by name. */
 export function ChannelsPicker({ value, onChange, ...field }: ListPickerProps) {
   const channels = useModelState((state) => state.channels);
   const find = (query: string) =>
@@ -42,7 +42,7 @@ export function ChannelsPicker({ value, onChange, ...field }: ListPickerProps) {
   );
 }
 
-/** A picker for several user groups by name. `isOffered` filters them and may include roles. */
+/** Shows a picker for several user groups, sorted by name. `isOffered` filters the groups and may include roles. */
 export function GroupsPicker({
   value,
   onChange,

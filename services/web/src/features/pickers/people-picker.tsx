@@ -10,10 +10,10 @@ import { bestPeople } from './search-people.ts';
 import { pickerTexts } from './texts.ts';
 import { type Token, TokenField } from './token-field.tsx';
 
-/** Maximum number of shown matches: typing another letter helps more than a longer list. */
+/** The maximum number of matches shown. Typing another letter helps more than a longer list. */
 const shown = 40;
 
-/** A picker for several active people by name or address. */
+/** Shows a picker that finds several active people by name or address. */
 export function PeoplePicker({
   label,
   isLabelHidden,
@@ -29,7 +29,7 @@ export function PeoplePicker({
   readonly isLabelHidden?: boolean;
   readonly value: readonly number[];
   readonly onChange: (userIds: readonly number[]) => void;
-  /** Whether an active person or bot can be chosen; default is everyone. */
+  /** Returns whether to offer an active person or bot. Everyone is offered by default. */
   readonly isOffered?: (user: User) => boolean;
   readonly placeholder?: string;
   readonly description?: ReactNode;
@@ -62,7 +62,7 @@ export function PeoplePicker({
   );
 }
 
-/** Returns a person as a choice; undefined for people whom the user cannot see. */
+/** Returns a person as a token for the picker; undefined if the user cannot see the person. */
 export function personToken(
   naming: Pick<State, 'users' | 'mutedUsers'>,
   userId: number,

@@ -65,21 +65,21 @@ test.each([
   ['Ann', '', 0],
   ['田中　太郎', '田中太郎', 0],
   ['김 철수', '김철수', 0],
-])('ranks the name %j for the query %j as %j', (name, query, expected) => {
+])('ranks the name %j for the query %j: %j', (name, query, expected) => {
   expect(fit(name, query)).toBe(expected);
 });
 
-test('sorts people whose name begins with the query first, and finds addresses that begin with it', () => {
+test('sorts people whose name begins with the query first, and finds addresses that begin with the query', () => {
   const people = [user(1, 'Joan Ann'), user(2, 'Zed', 'anna@example.com'), user(3, 'Annabel')];
   expect(bestPeople(people, 'ann', 10).map(({ user_id }) => user_id)).toEqual([3, 1, 2]);
   expect(bestPeople(people, 'ann', 1)).toHaveLength(1);
 });
 
-test('finds groups by the displayed name of a role', () => {
+test('finds a role by its display name', () => {
   expect(bestGroups(groups.values(), 'guests', 10).map(({ id }) => id)).toEqual([4, 3]);
 });
 
-test('offers only roles that the permission allows, the largest first', () => {
+test('offers only roles that the permission allows, largest first', () => {
   expect(allowedRoles(groups, rule).map(({ name }) => name)).toEqual([
     'role:members',
     'role:owners',
@@ -89,7 +89,7 @@ test('offers only roles that the permission allows, the largest first', () => {
   expect(allowedRoles(groups, limited).map(({ name }) => name)).toEqual(['role:owners']);
 });
 
-test('writes a single group as its id and anything else as a set', () => {
+test('writes a single group as its id and any other setting as a set', () => {
   expect(settingOf([], [4])).toBe(4);
   expect(settingOf([5], [4])).toEqual({ direct_members: [5], direct_subgroups: [4] });
   expect(settingOf([], [])).toEqual({ direct_members: [], direct_subgroups: [] });

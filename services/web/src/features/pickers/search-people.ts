@@ -3,8 +3,8 @@ import type { User, UserGroup } from '../../store/records.ts';
 import { groupName } from './group-names.ts';
 
 /**
- * Ranks how well `name` matches the query: 0 if it starts with it, 1 if a word does, 2 if it contains it; undefined is no
- * match.
+ * Ranks how well `name` matches the query. Returns 0 if the name starts with the query, 1 if one of its words does, and 2
+ * if it contains the query. Returns undefined for no match.
  */
 export function fit(name: string, query: string): 0 | 1 | 2 | undefined {
   const text = folded(name);
@@ -17,7 +17,10 @@ export function fit(name: string, query: string): 0 | 1 | 2 | undefined {
   return text.split(/[\s\-_.@]+/u).some((word) => word.startsWith(sought)) ? 1 : 2;
 }
 
-/** Returns the `limit` best matches, equal ones by name. Addresses match only at their start. */
+/**
+ * Returns at most `limit` people, best match first. Equal matches are sorted by name. An address matches only if it
+ * starts with the query.
+ */
 export function bestPeople(people: Iterable<User>, query: string, limit: number): User[] {
   return best(people, limit, (user) => {
     const ofName = fit(user.full_name, query);

@@ -6,7 +6,7 @@ import { SaveNote } from '../setting-controls/setting.tsx';
 import { useSaving } from '../setting-controls/use-saving.ts';
 import { GroupPicker } from './group-picker.tsx';
 
-/** A permission setting that takes effect immediately. */
+/** Shows a permission setting. A change takes effect immediately. */
 export function SettingGroup({
   label,
   value,

@@ -16,19 +16,19 @@ import { uiTexts } from '../../ui/texts.ts';
 import styles from './pickers.module.css';
 import { pickerTexts } from './texts.ts';
 
-/** A choice: a person or a group. */
+/** A chosen person, group or other item. */
 export interface Token {
   readonly key: string;
   readonly name: string;
   readonly picture: ReactNode;
   readonly detail?: string | undefined;
-  /** Why the name may be mistaken for another. */
+  /** Why the user may mistake the name for another name. */
   readonly warning?: string | undefined;
 }
 
 /**
- * A field for several choices, found by typing and each with a remove button. Backspace in the empty box removes the last one.
- * Arrow keys and Delete work in the list of choices.
+ * Shows a field for several choices, each with a remove button. The user types to find a choice. Backspace in the empty
+ * box removes the last choice. Arrow keys and Delete work in the list of choices.
  */
 export function TokenField({
   label,
@@ -45,7 +45,7 @@ export function TokenField({
   readonly label: string;
   readonly isLabelHidden?: boolean;
   readonly tokens: readonly Token[];
-  /** Returns matches of a query that are not chosen yet, best first. */
+  /** Returns the matches for a query that are not chosen yet, best match first. */
   readonly find: (query: string) => readonly Token[];
   readonly onAdd: (key: string) => void;
   readonly onRemove: (key: string) => void;

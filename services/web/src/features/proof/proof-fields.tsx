@@ -3,10 +3,10 @@ import { TextField } from '../../ui/text-field.tsx';
 import type { Submission } from '../setting-controls/use-submit.ts';
 import { proofTexts as texts } from './texts.ts';
 
-/** The user's proof of identity as typed; empty if they have just logged in. */
+/** The proof of identity that the user typed. It is empty if the user has just logged in. */
 export interface Proof {
   readonly password: string;
-  /** A code of the authenticator app, or a recovery code. */
+  /** A code from the authenticator app, or a recovery code. */
   readonly code: string;
 }
 
@@ -14,18 +14,18 @@ export const noProof: Proof = { password: '', code: '' };
 
 type ProofField = keyof Proof;
 
-/** Returns the field of a proof to which an error refers. */
+/** Returns the field of the proof that an error refers to. */
 export function proofFieldOf(error: ApiError | undefined): ProofField | undefined {
   if (error?.code.startsWith('SECOND_FACTOR_')) return 'code';
   return error && /password|attempts/i.test(error.message) ? 'password' : undefined;
 }
 
-/** Returns the proof for the next step without the code, which works only once. */
+/** Returns the proof for the next step. Leaves out the code, because a code works only once. */
 export function withoutUsedCode({ password }: Proof): Proof {
   return { ...noProof, password };
 }
 
-/** Returns the request parameters of a proof. */
+/** Returns the parameters that send a proof in a request. */
 export function proofParams({ password, code }: Proof) {
   return {
     ...(password !== '' && { password }),
@@ -34,8 +34,8 @@ export function proofParams({ password, code }: Proof) {
 }
 
 /**
- * Asks for the password, and for a code if the server requires one: when the person has two-factor authentication and the
- * session was opened without it.
+ * Asks for the password. Also asks for a code if the server requires one: the person has two-factor authentication, and
+ * the session was opened without it.
  */
 export function ProofFields({
   proof,

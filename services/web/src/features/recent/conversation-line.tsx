@@ -13,10 +13,10 @@ import type { Conversation } from './conversations.ts';
 import styles from './recent.module.css';
 import { texts } from './texts.ts';
 
-/** Maximum number of participants' pictures in a row. */
+/** The maximum number of participants whose pictures a row shows. */
 const shownSenders = 5;
 
-/** A row for a conversation: its name, participants, unread count, and the time of the latest message. */
+/** Shows a row for a conversation: its name, participants, unread count, and the time of the latest message. */
 export function ConversationLine({
   conversation,
   isTabStop,

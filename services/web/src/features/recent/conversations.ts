@@ -3,21 +3,21 @@ import { conversationOf, othersIn } from '../../store/conversation.ts';
 import type { Message } from '../../store/records.ts';
 import { selector } from '../../store/selector.ts';
 
-/** A topic or direct conversation, based on loaded messages. */
+/** A topic or direct conversation, as far as its messages are loaded. */
 export interface Conversation {
   readonly id: string;
   readonly route: Route;
-  /** The channel of a topic. */
+  /** The id of the topic's channel. */
   readonly channelId?: number;
   readonly topic?: string;
-  /** The other people of a direct conversation. */
+  /** The ids of the other people in a direct conversation. */
   readonly userIds?: readonly number[];
   readonly newest: Message;
-  /** Senders, latest first. */
+  /** The ids of the senders, latest first. */
   readonly senders: readonly number[];
 }
 
-/** Conversations of loaded messages, sorted by their latest message, newest first. */
+/** Returns the conversations of all loaded messages, sorted by their latest message, newest first. */
 export const recentConversations = selector(
   ({ messages, me }) => [messages, me],
   (messages, me): readonly Conversation[] => {

@@ -8,7 +8,7 @@ import { loadOlderFeed, reachOf } from './feed.ts';
 function openFeed() {
   const model = { state: createStore(emptyState()), changes: createListeners<readonly Change[]>() };
   const asked: string[] = [];
-  /** Responds with the messages of these ids, oldest first. */
+  /** Returns a fetch function that responds with the messages with these ids, oldest first. */
   const answer =
     (ids: readonly number[], { meanwhile }: { meanwhile?: () => void } = {}) =>
     async (anchor: string) => {
@@ -34,7 +34,7 @@ test('fetches older messages with each request until there are none', async () =
   expect(reachOf(model).get()).toEqual({ oldest: 1, foundOldest: true });
 });
 
-test('starts again from the newest messages after an interruption while the view was closed', async () => {
+test('restarts from the newest messages if events were lost while the view was closed', async () => {
   const { model, asked, answer, loaded, interrupt } = openFeed();
   await loadOlderFeed(model, answer([5, 6]));
   interrupt();
@@ -45,7 +45,7 @@ test('starts again from the newest messages after an interruption while the view
   expect(loaded()).toEqual([7, 8]);
 });
 
-test('drops a page that was requested before the queue was lost', async () => {
+test('drops a page that was requested before the event queue was lost', async () => {
   const { model, answer, loaded, interrupt } = openFeed();
   await loadOlderFeed(model, answer([5, 6]));
   await loadOlderFeed(model, answer([1, 3], { meanwhile: interrupt }));
@@ -53,7 +53,7 @@ test('drops a page that was requested before the queue was lost', async () => {
   expect(reachOf(model).get().foundOldest).toBe(false);
 });
 
-test('fetches a page again when its messages changed during the request', async () => {
+test('fetches a page again if its messages changed during the request', async () => {
   const { model, asked, answer } = openFeed();
   let isFirst = true;
   const meanwhile = () => {

@@ -5,12 +5,12 @@ import { requestNarrow } from '../../store/message-lists-narrow.ts';
 import type { Message } from '../../store/records.ts';
 import { createStore, type Store } from '../../store/store.ts';
 
-/** Messages per request of this view. */
+/** The number of messages that each request of this view fetches. */
 const pageSize = 400;
 
-/** How far back the feed is loaded; events add newer messages. */
+/** How far back the feed is loaded. Events add newer messages. */
 export interface Reach {
-  /** The oldest fetched message; undefined before the first request. */
+  /** The id of the oldest fetched message; undefined before the first request. */
   readonly oldest: number | undefined;
   readonly foundOldest: boolean;
 }
@@ -23,8 +23,8 @@ interface Page {
 const reaches = new WeakMap<Current, Store<Reach>>();
 
 /**
- * Returns how far back the user's messages are loaded. Resets after an interruption, because messages outside all lists were
- * dropped.
+ * Returns how far back the user's messages are loaded. After an interruption, loading starts again, because the client
+ * dropped the messages that are in no list.
  */
 export function reachOf(model: Current): Store<Reach> {
   const known = reaches.get(model);
@@ -39,7 +39,10 @@ export function reachOf(model: Current): Store<Reach> {
   return reach;
 }
 
-/** Fetches the user's messages, including muted ones: the newest first, then older ones. @throws ApiError */
+/**
+ * Fetches the newest of the user's messages, or older messages if those are loaded. Includes muted messages. @throws
+ * ApiError
+ */
 export async function loadOlderFeed(model: Current, fetch = fetchBefore): Promise<void> {
   const reach = reachOf(model);
   const before = reach.get();
@@ -67,10 +70,13 @@ async function fetchBefore(anchor: string, me: number | undefined): Promise<Page
   return { messages: messagesIn(messages), foundOldest: found_oldest };
 }
 
-/** Maximum number of attempts, for organizations where messages change all the time. */
+/** The maximum number of attempts. It matters in organizations where messages change all the time. */
 const maxTries = 4;
 
-/** Repeats a request if messages changed meanwhile, because its response may be older. */
+/**
+ * Returns the response to a request. Repeats the request if messages changed meanwhile, because the response may be
+ * older than the change.
+ */
 async function fetchUndisturbed<Answer>(
   model: Current,
   fetch: () => Promise<Answer>,
@@ -99,7 +105,7 @@ const changing = new Set([
   'submessage',
 ]);
 
-/** Adds messages that are not loaded; events keep loaded ones current. */
+/** Adds messages that are not loaded yet. Skips loaded messages, because events keep them up to date. */
 function addMessages({ state }: Current, fetched: readonly Message[]): void {
   state.update((now) => {
     const messages = new Map(now.messages);

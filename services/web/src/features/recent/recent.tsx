@@ -29,7 +29,7 @@ const titles = {
   muted: texts.withMuted,
 } as const;
 
-/** Conversations sorted by their latest message. */
+/** Shows conversations sorted by their latest message. */
 export function Recent() {
   const [text, setText] = useState('');
   const { isLoading, hasMore, hasFailed, loadMore } = useFeed();
@@ -96,7 +96,7 @@ export function Recent() {
   );
 }
 
-/** The end of the loaded conversations. Loads older ones when it becomes visible. */
+/** Shows the end of the loaded conversations. Loads older conversations when the end becomes visible. */
 function More({
   isLoading,
   isStuck,
@@ -150,7 +150,7 @@ function useShown(text: string): readonly Conversation[] {
   }, [all, chosen, unread, channels, topicPolicies, users, realm, mutedUsers, me, text]);
 }
 
-/** Returns the number of unread messages of a conversation. */
+/** Returns the number of unread messages in a conversation. */
 function unreadCount(
   { id, channelId }: Conversation,
   unread: ReturnType<typeof unreadSummary>,

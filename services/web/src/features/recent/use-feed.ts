@@ -3,12 +3,15 @@ import { useModel, useStore } from '../../hooks/use-model.ts';
 import { showError } from '../../ui/toasts.ts';
 import { loadOlderFeed, reachOf } from './feed.ts';
 
-/** Fetches the user's messages, including muted ones: the newest first, older ones on demand. */
+/**
+ * Fetches the user's messages, including muted messages. Fetches the newest messages first, and older messages on
+ * demand.
+ */
 export function useFeed() {
   const model = useModel();
   const reach = useStore(reachOf(model));
   const [isLoading, setLoading] = useState(false);
-  /** The reach that could not be extended. */
+  /** The extent of the feed when a request for older messages failed. */
   const [failed, setFailed] = useState<typeof reach>();
   const isRunning = useRef(false);
   const loadMore = useCallback(async () => {

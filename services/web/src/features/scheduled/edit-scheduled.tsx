@@ -12,14 +12,17 @@ import { fieldValue } from '../composer/time-choices.ts';
 import { useUnsaved } from '../setting-controls/use-unsaved.ts';
 import { texts } from './texts.ts';
 
-/** Edits the text or time of a scheduled message. Once it is too late, the text can be copied or moved to the composer. */
+/**
+ * Shows a dialog that edits the text or time of a scheduled message. When it is too late to change the message, the
+ * user can copy its text or move it to the composer.
+ */
 export function EditScheduled({
   message,
   isGone,
   onClose,
 }: {
   readonly message: ScheduledMessage;
-  /** Whether it is no longer scheduled, because it was sent or deleted elsewhere. */
+  /** Whether the message is no longer scheduled, because it was sent or deleted elsewhere. */
   readonly isGone: boolean;
   readonly onClose: () => void;
 }) {

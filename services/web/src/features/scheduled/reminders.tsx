@@ -20,7 +20,7 @@ const byTime = selector(
     ),
 );
 
-/** The user's reminders, next one first. */
+/** Shows the user's reminders, next reminder first. */
 export function Reminders() {
   const reminders = useModelState(byTime);
   if (reminders.length === 0) {

@@ -21,7 +21,7 @@ const byDelivery = selector(
     ),
 );
 
-/** The user's scheduled messages, next one first. */
+/** Shows the user's scheduled messages, next message first. */
 export function Scheduled() {
   const messages = useModelState(byDelivery);
   // Kept here because the message may be sent during the edit
@@ -93,7 +93,10 @@ function Card({
 /** The soonest delivery time that the server accepts, in seconds from now. */
 const soonestSeconds = 1;
 
-/** Sends a message by moving its delivery to now, so that it is sent exactly once even if the connection fails. */
+/**
+ * Sends a scheduled message by moving its delivery to the next possible second. The message is thus sent exactly once,
+ * even if the connection fails.
+ */
 async function sendNow({ scheduled_message_id: id }: ScheduledMessage): Promise<void> {
   try {
     const params = { path: { scheduled_message_id: String(id) } };

@@ -4,7 +4,7 @@ import { directKey } from '../../store/state.ts';
 import type { Names } from './query.ts';
 import { texts } from './texts.ts';
 
-/** Returns a term as readable text: `from: Ann Lee`. */
+/** Returns a search term as readable text, such as `from: Ann Lee`. */
 export function describeTerm({ operator, operand, negated }: Term, names: Names): string {
   const text = `${labels[operator] ?? operator}: ${operandText(operator, operand, names)}`;
   const shown = operator === 'search' ? String(operand) : text;

@@ -29,7 +29,7 @@ test.each([
   ['a member', 10, [{ operator: 'in', operand: 'home' }]],
   ['a visitor', undefined, [{ operator: 'channels', operand: 'web-public' }]],
 ])(
-  "requests a day of the feed for %s in the same narrow as the feed's list",
+  'requests a day in the feed for %s with the same narrow as the feed',
   async (_who, me, narrow) => {
     const { goToDate } = await import('./go-to-date.ts');
     await goToDate('2026-03-01', [], me);

@@ -3,7 +3,7 @@ import { navigate, type Term } from '../../navigation/routes.ts';
 import { requestNarrow } from '../../store/message-lists-narrow.ts';
 import { showError } from '../../ui/toasts.ts';
 
-/** Shows a narrow starting at the first message of a day; `me` is undefined for visitors without an account. */
+/** Opens a narrow at the first message of a day. `me` is undefined for visitors without an account. */
 export async function goToDate(
   date: string,
   terms: readonly Term[],

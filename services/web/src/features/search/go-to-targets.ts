@@ -13,7 +13,7 @@ import type { IconName } from '../../ui/icons.tsx';
 import { texts as places } from '../sidebar/texts.ts';
 import { bestMatches } from './match.ts';
 
-/** A target of the "Go to" box. */
+/** A view that the "Go to" box can open. */
 export interface Target {
   readonly id: string;
   readonly icon: IconName;
@@ -36,7 +36,10 @@ export interface TargetInputs {
 
 const limit = 30;
 
-/** Returns targets for the typed text; conversations with unread messages first while the box is empty. */
+/**
+ * Returns the targets that match the typed text. While the box is empty, returns conversations with unread messages,
+ * then views.
+ */
 export function goToTargets(typed: string, inputs: TargetInputs): Target[] {
   if (typed.trim() === '') return unreadTargets(inputs).slice(0, limit);
   // Text such as "general > lunch" means a topic

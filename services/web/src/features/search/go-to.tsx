@@ -17,7 +17,7 @@ import styles from './search.module.css';
 import { channelsByName } from './search-sources.ts';
 import { texts } from './texts.ts';
 
-/** The "Go to" box, which opens any view by name; used once in the app. */
+/** Shows the "Go to" box, which opens any view by name. The app renders this component once. */
 export function GoTo() {
   const isOpen = useStore(isGoToOpen);
   useCloseOnLeave(leave);

@@ -1,7 +1,8 @@
 import { folded, indexWithoutSpaces } from '../../store/folded.ts';
 
 /**
- * Scores how well a name matches the query: 3 if it starts with it, 2 if a word does, 1 if it contains all words, otherwise 0.
+ * Scores how well a name matches the typed text. Returns 3 if it starts with the text, 2 if one of its words does, 1 if it
+ * contains all words, otherwise 0.
  */
 export function matchScore(name: string, typed: string): number {
   const lower = folded(name);
@@ -16,7 +17,7 @@ export function matchScore(name: string, typed: string): number {
   return 1;
 }
 
-/** Returns the best matches, best first; equal matches keep their order. */
+/** Returns the best matches, best match first. Equal matches keep their order. */
 export function bestMatches<Item>(
   items: Iterable<Item>,
   typed: string,

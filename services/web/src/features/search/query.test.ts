@@ -57,7 +57,7 @@ test.each([
 });
 
 test.each(['sender:Nobody', 'channel:none', 'id:1.5', 'https://example.org', 'note: this'])(
-  'searches for words when an operator names nothing known: %s',
+  "searches for the words if an operator's value is unknown: %s",
   (text) => {
     expect(parseQuery(text, names)).toEqual([{ operator: 'search', operand: text }]);
   },
@@ -67,7 +67,7 @@ test('ignores an operator without a value', () => {
   expect(parseQuery('sender: is:', names)).toEqual([]);
 });
 
-test('treats unknown operators as search words', () => {
+test('treats an unknown operator as a search term', () => {
   expect(parseQuery('before:2026-01-31', names)).toEqual([
     { operator: 'search', operand: 'before:2026-01-31' },
   ]);

@@ -6,7 +6,7 @@ import { matchScore } from './match.ts';
 
 export type Names = Pick<State, 'channels' | 'users' | 'me' | 'realm' | 'mutedUsers'>;
 
-/** Search operators with their aliases. */
+/** The aliases of search operators. */
 const aliases: Readonly<Record<string, string>> = {
   stream: 'channel',
   streams: 'channels',
@@ -33,11 +33,11 @@ export interface Token {
   readonly operator?: string;
   readonly value: string;
   readonly negated: boolean;
-  /** The text as typed. */
+  /** The part as the user typed it. */
   readonly source: string;
 }
 
-/** Splits a search into its parts; quotes keep words together. */
+/** Splits a search into its parts. Quotation marks keep words together. */
 export function tokenize(text: string): Token[] {
   const parts = text.match(/-?[a-z-]+:"[^"]*"?|"[^"]*"?|\S+/gi) ?? [];
   return parts.map((source) => {
@@ -53,8 +53,8 @@ function unquoted(value: string): string {
 }
 
 /**
- * Returns the terms of a search. Words without an operator form one term. Names of people and channels become ids; an unknown
- * name stays a search word.
+ * Returns the terms of a search. Words without an operator form one term. Converts names of people and channels to ids.
+ * An operator with an unknown name becomes part of the search words.
  */
 export function parseQuery(text: string, names: Names): Term[] {
   const terms: Term[] = [];
@@ -106,7 +106,10 @@ function personNamed(name: string, { users, me }: Names): number | undefined {
   return found?.user_id ?? onlyPersonWith(wanted, users);
 }
 
-/** Returns the only active person with a word of the name that starts like this. */
+/**
+ * Returns the id of the active person who has a name, or a word in it, that starts with this text. Returns undefined if
+ * several people do, or none.
+ */
 function onlyPersonWith(beginning: string, users: Names['users']): number | undefined {
   const found = [...users.values()].filter(
     ({ is_active, full_name }) => is_active && matchScore(full_name, beginning) >= 2,

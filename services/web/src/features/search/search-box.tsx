@@ -20,7 +20,7 @@ import { channelsByName } from './search-sources.ts';
 import { type Suggestion, suggest, topicsChannel } from './suggest.ts';
 import { texts } from './texts.ts';
 
-/** The search box in the header: current terms as pills, and suggestions while typing. */
+/** Shows the search box in the header: the current terms as pills, and suggestions while the user types. */
 export function SearchBox() {
   const shownTerms = useShownTerms();
   const names = useNames();
@@ -162,12 +162,12 @@ export function SearchBox() {
 const noTerms: readonly Term[] = [];
 const ofConversations = new Set(['channel', 'topic', 'dm', 'with']);
 
-/** Whether the terms are a search that the heading does not describe. */
+/** Returns whether the terms are a search that the heading does not describe. */
 function isSearch(terms: readonly Term[]): boolean {
   return terms.some(({ operator, negated }) => negated || !ofConversations.has(operator));
 }
 
-/** Returns the terms of the shown narrow. */
+/** Returns the terms of the narrow on screen. */
 function useShownTerms(): readonly Term[] {
   const resolved = useRoute();
   if (!('route' in resolved) || resolved.route.view !== 'narrow') return noTerms;

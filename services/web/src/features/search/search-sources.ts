@@ -1,7 +1,7 @@
 import type { Channel } from '../../store/records.ts';
 import { selector } from '../../store/selector.ts';
 
-/** Active channels by name, subscribed ones first. */
+/** Returns the active channels, subscribed channels first, each group sorted by name. */
 export const channelsByName = selector(
   ({ channels }) => [channels],
   (channels): readonly Channel[] => {

@@ -26,7 +26,7 @@ function suggestions(text: string, terms: Parameters<typeof suggest>[0]['terms']
   return suggest({ text, names, people, channels, terms, topicsOf: () => ['Lunch', 'launch'] });
 }
 
-test('a word suggests the search itself first, then channels and people of that name', () => {
+test('suggests the search for a word first, then channels and people whose names match the word', () => {
   expect(suggestions('ann').map(({ id }) => id)).toEqual([
     'search',
     'channel:5',
@@ -47,13 +47,13 @@ test('completes the last operator and keeps the text before it', () => {
   });
 });
 
-test('a minus before an operator negates it', () => {
+test('negates an operator that follows a minus sign', () => {
   expect(suggestions('-is:mu')[0]?.terms).toEqual([
     { operator: 'is', operand: 'muted', negated: true },
   ]);
 });
 
-test('suggests topics of the channel that is searched', () => {
+test('suggests topics in the channel that is searched', () => {
   const inChannel = [{ operator: 'channel', operand: 5 }];
   expect(suggestions('topic:lau', inChannel)[0]).toMatchObject({ label: 'launch' });
   expect(suggestions('topic:lau').map(({ id }) => id)).toEqual(['search']);
@@ -65,11 +65,11 @@ test.each([
   ['channel:5 topic:', undefined],
   ['-channel:announcements topic:', undefined],
   ['channel:announcements ', undefined],
-])('suggests topics of the last channel typed in: %s', (text, channelId) => {
+])('suggests topics in the last channel that the user typed: %s', (text, channelId) => {
   expect(topicsChannel({ text, names, terms: [] })).toBe(channelId);
 });
 
-test('suggests a topic of a typed channel together with the channel', () => {
+test('suggests a topic in a typed channel together with the channel', () => {
   expect(suggestions('channel:"core team" topic:lau')[0]).toMatchObject({
     label: 'launch',
     text: '',
@@ -80,13 +80,13 @@ test('suggests a topic of a typed channel together with the channel', () => {
   });
 });
 
-test('explains the operators when the search box is empty, and offers help last', () => {
+test('explains the operators and offers help last when the search box is empty', () => {
   expect(suggestions('').at(-1)).toMatchObject({ isHelp: true });
   expect(suggestions('a').at(-1)).not.toHaveProperty('isHelp');
   expect(suggestions('').map(({ text }) => text)).toContain('channel:');
 });
 
-test('suggests a date only when it is complete', () => {
+test('suggests a date only if it is complete', () => {
   expect(suggestions('date:2026-02')).toEqual([]);
   expect(suggestions('date:2026-02-03')[0]).toMatchObject({ isFinal: true });
 });

@@ -13,32 +13,33 @@ export interface Suggestion {
   readonly icon: IconName;
   readonly label: string;
   readonly hint?: string;
-  /** Text of the box after the suggestion is chosen. */
+  /** The text in the box after the user chooses the suggestion. */
   readonly text: string;
-  /** Terms that the suggestion adds to the search. */
+  /** The terms that the suggestion adds to the search. */
   readonly terms: readonly Term[];
-  /** Whether the search is then complete and runs. */
+  /** Whether the suggestion completes the search, which then runs. */
   readonly isFinal: boolean;
-  /** Whether it opens the search help instead. */
+  /** Whether the suggestion opens the search help instead. */
   readonly isHelp?: boolean;
 }
 
 export interface SuggestInputs {
   readonly text: string;
   readonly names: Names;
-  /** By name. */
+  /** The people to suggest, sorted by name. */
   readonly people: readonly User[];
   readonly channels: readonly Channel[];
-  /** Returns names of a channel's loaded topics. */
+  /** Returns the names of a channel's loaded topics. */
   topicsOf(channelId: number): readonly string[];
-  /** Terms already in the box. */
+  /** The terms that are already in the box. */
   readonly terms: readonly Term[];
 }
 
 const perKind = 5;
 
 /**
- * Returns suggestions for the typed text: the search itself, operands of the last operator, or operators, channels and people.
+ * Returns suggestions for the typed text. After an operator, these are the values of the operator, then the search
+ * itself. Otherwise, they are the search itself, then operators, channels and people.
  */
 export function suggest(inputs: SuggestInputs): Suggestion[] {
   const { last, before } = splitLast(inputs.text);
@@ -57,7 +58,10 @@ export function suggest(inputs: SuggestInputs): Suggestion[] {
   return [...whole, ...operatorSuggestions(last?.value ?? '', before), ...added, ...further];
 }
 
-/** Returns the channel whose topics are suggested: the last one before a final `topic:`. */
+/**
+ * Returns the id of the channel whose topics to suggest: the last channel before a final `topic:`. Returns undefined if
+ * there is no such channel.
+ */
 export function topicsChannel({
   text,
   names,

@@ -4,7 +4,7 @@ import styles from './controls.module.css';
 import { controlTexts } from './texts.ts';
 import type { Fetched } from './use-fetched.ts';
 
-/** Shown until a response arrives: a spinner, or the error with a retry button. */
+/** Shows the state of a request that has no response yet: a spinner, or the error with a retry button. */
 export function Awaited({
   label,
   fetched: { failure, refetch },

@@ -1,6 +1,9 @@
 import { controlTexts } from './texts.ts';
 
-/** Browsers in order of detection, because browsers also name others. */
+/**
+ * Patterns for browsers' user agents, in the order in which they are tried. The order matters because many browsers
+ * also claim to be others.
+ */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/Edg(?:e|A|iOS)?\//, 'Edge'],
   [/OPR\//, 'Opera'],
@@ -19,7 +22,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/Linux/, 'Linux'],
 ];
 
-/** Returns a browser's name from its user agent: "Firefox on Linux". */
+/** Returns a browser's name, such as "Firefox on Linux", from its user agent. */
 export function browserName(userAgent: string): string {
   const browser = nameIn(browsers, userAgent);
   const system = nameIn(systems, userAgent);

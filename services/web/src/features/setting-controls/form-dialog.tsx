@@ -6,7 +6,8 @@ import { controlTexts } from './texts.ts';
 import { useUnsaved } from './use-unsaved.ts';
 
 /**
- * A form in a dialog, submitted by Enter or the button. A press outside has no effect; Escape asks before it discards entries.
+ * Shows a form in a dialog. Enter or the button submits the form. A press outside the dialog has no effect, and Escape
+ * asks before it discards the entries.
  */
 export function FormDialog({
   title,
@@ -20,7 +21,7 @@ export function FormDialog({
   children,
 }: {
   readonly title: string;
-  /** Text of the button: a verb. */
+  /** The text of the button: a verb. */
   readonly action: string;
   readonly size?: 'small' | 'medium' | 'large';
   readonly isPending: boolean;

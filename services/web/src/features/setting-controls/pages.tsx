@@ -12,17 +12,17 @@ export interface Page {
   readonly id: string;
   readonly title: string;
   readonly icon: IconName;
-  /** Whether the content starts with a heading that has the title. */
+  /** Whether the content starts with its own heading that shows the title. */
   readonly saysTitle?: boolean;
-  /** Whether the content scrolls by itself: a long list. */
+  /** Whether the content is a long list that scrolls by itself. */
   readonly isTall?: boolean;
-  /** `rest` is the address below the page. */
+  /** Returns the content of the page. `rest` is the part of the address below the page. */
   readonly content: (rest: readonly string[]) => ReactNode;
 }
 
 /**
- * Pages with navigation next to them. In a narrow column it shows one level at a time: the list of pages, then a page with a
- * back button. `path` is the address below `view`.
+ * Shows pages with navigation next to them. In a narrow column, shows one level at a time: the list of pages, then a
+ * page with a back button. `path` is the part of the address below `view`.
  */
 export function Pages({
   view,
@@ -35,7 +35,7 @@ export function Pages({
   readonly title: string;
   readonly pages: readonly Page[];
   readonly path: readonly string[];
-  /** Related views, shown above the navigation. */
+  /** Links to related views, shown above the navigation. */
   readonly places?: readonly { readonly title: string; readonly route: Route }[];
 }) {
   const selected = path[0] ? pages.find(({ id }) => id === path[0]) : pages[0];
@@ -104,7 +104,10 @@ function BackToChat() {
   );
 }
 
-/** The top of a page: a back button, the title unless the page has it, actions, and a link back to the chat. */
+/**
+ * Shows the top of a page: a back button, the title, actions, and a link back to the chat. `title` is undefined if the
+ * page itself shows it.
+ */
 export function PageBar({
   title,
   up,
@@ -135,7 +138,7 @@ export function PageBar({
   );
 }
 
-/** A close button that returns to the chat. */
+/** Shows a close button that returns to the chat. */
 export function CloseLink() {
   const chat = useStore(lastChat);
   return (
@@ -145,7 +148,7 @@ export function CloseLink() {
   );
 }
 
-/** The frame of a page without navigation. */
+/** Shows the frame of a page without navigation. */
 export function PlainPage({ children }: { readonly children: ReactNode }) {
   return <div className={styles.frame}>{children}</div>;
 }

@@ -9,7 +9,7 @@ import { SaveNote } from './setting.tsx';
 import { controlTexts } from './texts.ts';
 import type { SaveStatus } from './use-saving.ts';
 
-/** Image types that browsers and the server support. */
+/** The image types that browsers and the server support. */
 export const pictureTypes = ['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif'];
 
 /** Lets the user choose a picture, shows a preview, and uploads it. */
@@ -22,11 +22,11 @@ export function PictureButton({
   onSave,
 }: {
   readonly label: string;
-  /** Title of the dialog with the preview. */
+  /** The title of the dialog that shows the preview. */
   readonly title: string;
   readonly maxMib: number;
   readonly isDisabled?: boolean;
-  /** Renders the preview of the picture at this address. */
+  /** Renders a preview of the picture at this address. */
   readonly preview: (url: string) => ReactNode;
   readonly onSave: (file: File) => Promise<unknown>;
 }) {
@@ -102,7 +102,7 @@ function PreviewDialog({
   );
 }
 
-/** Returns an address of a chosen file, valid while the component is mounted. */
+/** Returns an address for a chosen file. The address is valid while the component is mounted. */
 export function useObjectUrl(file: File | undefined): string | undefined {
   const [url, setUrl] = useState<string>();
   useEffect(() => {

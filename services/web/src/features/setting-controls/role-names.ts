@@ -1,6 +1,6 @@
 import type { Role } from '../../store/records.ts';
 
-/** Names of roles, highest first. */
+/** The names of roles, highest role first. */
 export const roleNames = {
   100: 'Owner',
   200: 'Administrator',

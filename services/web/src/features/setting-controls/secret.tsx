@@ -3,7 +3,7 @@ import { showError, showToast } from '../../ui/toasts.ts';
 import styles from './controls.module.css';
 import { controlTexts } from './texts.ts';
 
-/** A text to copy, such as a key or a link. */
+/** Shows a text to copy, such as a key or a link. */
 export function Secret({ label, text }: { readonly label: string; readonly text: string }) {
   return (
     <div className={styles.secret}>

@@ -3,7 +3,7 @@ import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icons.tsx';
 import styles from './controls.module.css';
 
-/** A group of settings. `action` is at the right of the heading. */
+/** Shows a group of settings. `action` is to the right of the heading. */
 export function Section({
   title,
   description,
@@ -29,7 +29,7 @@ export function Section({
   );
 }
 
-/** A notice, for example why something cannot be changed. */
+/** Shows a notice, for example why the user cannot change something. */
 export function Notice({ children }: { readonly children: ReactNode }) {
   return (
     <div className={styles.notice} role="note">
@@ -39,7 +39,7 @@ export function Notice({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** A list of items with buttons; shows `none` if it is empty. */
+/** Shows a list of items with buttons, or `none` if there are no items. */
 export function List({
   label,
   none,
@@ -71,7 +71,7 @@ interface RowContent {
   readonly actions?: ReactNode;
 }
 
-/** The content of a row, without the list item around it. */
+/** Shows the content of a row, without a list item around it. */
 export function RowParts({ picture, title, detail, actions }: RowContent) {
   return (
     <>
@@ -87,17 +87,17 @@ export function RowParts({ picture, title, detail, actions }: RowContent) {
 
 export const rowClass = styles.row ?? '';
 
-/** A short label of a row, such as a role. */
+/** Shows a short label in a row, such as a role. */
 export function Tag({ children }: { readonly children: string }) {
   return <span className={styles.tag}>{children}</span>;
 }
 
-/** Search, filters and the add button in one line. */
+/** Shows search, filters and the add button in one line. */
 export function Toolbar({ children }: { readonly children: ReactNode }) {
   return <div className={styles.toolbar}>{children}</div>;
 }
 
-/** Limits the width to its content: a control, a text field, a page. */
+/** Limits the width of its content, such as a control, a text field or a page. */
 export function Control({
   width = 'normal',
   children,

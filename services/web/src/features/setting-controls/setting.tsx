@@ -14,11 +14,11 @@ interface SettingProps<Value> {
   readonly value: Value;
   readonly onSave: (value: Value) => Promise<unknown>;
   readonly description?: ReactNode;
-  /** Why the user cannot change it; disables the control. */
+  /** Why the user cannot change the setting. If given, the control is disabled. */
   readonly lockedBecause?: string | undefined;
 }
 
-/** Shows and announces that a change was saved, or why not. */
+/** Shows and announces that a change was saved, or why it was not. */
 export function SaveNote({ status }: { readonly status: SaveStatus }) {
   if (status.kind === 'refused') {
     return (
@@ -85,7 +85,7 @@ export function SettingSelect<Value extends string>({
   );
 }
 
-/** A choice that the API identifies by a number. */
+/** Shows a choice that the API identifies by a number. */
 export function SettingNumberSelect({
   choices,
   value,
@@ -115,8 +115,9 @@ interface TextProps {
 }
 
 /**
- * A text saved by Enter or by leaving the field or the page. Events do not replace text being typed. A rejected text stays with
- * the reason next to it. Escape restores the saved text.
+ * Shows a text field that saves its text when the user presses Enter or leaves the field or the page. Events do not
+ * replace text that the user is typing. A rejected text stays, with the reason next to it. Escape restores the saved
+ * text.
  */
 export function SettingText({
   label,
@@ -130,7 +131,7 @@ export function SettingText({
 }: SettingProps<string> & TextProps) {
   const saving = useSaving(value, onSave);
   const [draft, setDraft] = useState<string>();
-  /** The text that was already sent: leaving the field does not send it again. */
+  /** The last text that was sent. Leaving the page does not send this text again. */
   const sent = useRef<string>(undefined);
   async function commit() {
     if (draft === undefined || draft === value) {
@@ -177,7 +178,7 @@ export function SettingText({
   );
 }
 
-/** Calls the function of the last render on unmount. */
+/** Calls the function from the last render when the component unmounts. */
 function useOnUnmount(run: () => void): void {
   const last = useRef(run);
   useEffect(() => {

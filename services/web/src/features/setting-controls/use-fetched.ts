@@ -2,17 +2,18 @@ import { useCallback, useEffect, useState } from 'react';
 import { messageOf } from '../../api/api-error.ts';
 import { showError } from '../../ui/toasts.ts';
 
-/** The last response of a request, or the reason why there is none. */
+/** The last response to a request, or the reason why there is none. */
 export interface Fetched<Answer> {
   readonly answer: Answer | undefined;
-  /** Undefined while there is a response or a request is running. */
+  /** Why the request failed; undefined while there is a response or a request is running. */
   readonly failure: string | undefined;
   readonly refetch: () => void;
 }
 
 /**
- * Returns the result of `fetch`, undefined at first; fetches again when `revision` changes and on `refetch`. The last response
- * stays during the next request and if that fails. `fetch` must stay the same function.
+ * Returns the result of `fetch`; undefined at first. Fetches again when `revision` changes and when `refetch` is
+ * called. Keeps the last response during the next request, and also if that request fails. Pass the same `fetch`
+ * function in each render.
  */
 export function useFetched<Answer>(
   fetch: () => Promise<Answer>,

@@ -7,23 +7,26 @@ export type SaveStatus =
   | { readonly kind: 'refused'; readonly message: string };
 
 export interface Saving<Value> {
-  /** The value to show: the one being saved, or else the current one. */
+  /** The value to show: the value that is being saved, or else the current value. */
   readonly value: Value;
   readonly status: SaveStatus;
-  /** Sends a value after earlier ones; resolves with whether the server accepted it. */
+  /** Sends a value after earlier values have been sent. Resolves to whether the server accepted the value. */
   save(value: Value): Promise<boolean>;
-  /** Clears an error. */
+  /** Clears the status, including an error. */
   reset(): void;
 }
 
 /** How long "Saved" is shown, in milliseconds. */
 const noticeMs = 2_500;
-/** How long an accepted value is shown if no event arrives because it was already current, in milliseconds. */
+/**
+ * How long an accepted value is shown if no event confirms it, in milliseconds. There is no event if the value was
+ * already current.
+ */
 const eventWaitMs = 3_000;
 
 /**
- * A setting that takes effect immediately. The control shows the new value while it is sent, and the old one again if the
- * server rejects it. `current` is the current value, which events change.
+ * Returns the state of a setting that takes effect immediately. The control shows the new value while it is sent, and
+ * shows the old value again if the server rejects the new one. `current` is the current value, which events change.
  */
 export function useSaving<Value>(
   current: Value,

@@ -6,9 +6,9 @@ export interface Submission<Field extends string> {
   /** Returns the server's error for a field. */
   errorOf(field: Field): string | undefined;
   /**
-   * Makes the call, then runs `onDone` with the response, unless the user has left the form. An error is shown next to its
-   * field and no entries are lost. `key` is for the Idempotency-Key header. It stays the same until the server responds, so
-   * that pressing again creates nothing twice.
+   * Makes the call, then runs `onDone` with the response unless the user has left the form. Shows an error next to the
+   * field that it concerns, and keeps all entries. `key` is for the Idempotency-Key header. The key stays the same
+   * until the server responds, so that submitting again creates nothing twice.
    */
   submit<Answer>(
     call: (key: string) => Promise<Answer>,
@@ -16,7 +16,9 @@ export interface Submission<Field extends string> {
   ): Promise<void>;
 }
 
-/** A form that is submitted as a whole. `fieldOf` finds the field to which an error refers. */
+/**
+ * Returns the state of a form whose fields are submitted together. `fieldOf` returns the field that an error refers to.
+ */
 export function useSubmit<Field extends string>(
   fieldOf: (error: ApiError | undefined) => Field,
 ): Submission<Field> {
@@ -57,7 +59,10 @@ function newKey(): string {
   return crypto.randomUUID();
 }
 
-/** Returns the field that an error names or whose word is in its text; otherwise `other`. */
+/**
+ * Returns a function that finds the field for an error: the field in the error's `var_name`, or whose pattern matches
+ * the error's text, or otherwise `other`.
+ */
 export function fieldByWords<Word extends string, Other extends string>(
   words: Readonly<Record<Word, RegExp>>,
   other: Other,

@@ -4,8 +4,8 @@ import { confirm } from '../../ui/confirm.tsx';
 import { controlTexts } from './texts.ts';
 
 /**
- * Protects entries from accidental loss, for example by Escape or the browser's Back. `close` and navigation ask first once
- * `onChange` was called, which every field in the element does.
+ * Protects entries from accidental loss, for example through Escape or the browser's Back button. After `onChange` has
+ * been called, `close` and navigation ask before they discard entries. Every field in the form calls `onChange`.
  */
 export function useUnsaved(onClose: () => void): {
   readonly onChange: () => void;
@@ -13,7 +13,7 @@ export function useUnsaved(onClose: () => void): {
 } {
   const isChanged = useRef(false);
   const isAsking = useRef(false);
-  /** Resolves with whether to discard the entries; false while the question is already open. */
+  /** Resolves to whether to discard the entries; false if the question is already open. */
   const ask = async () => {
     if (isAsking.current) return false;
     isAsking.current = true;

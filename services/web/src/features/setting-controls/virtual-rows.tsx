@@ -3,7 +3,10 @@ import type { ReactNode } from 'react';
 import { useRef } from 'react';
 import styles from './controls.module.css';
 
-/** A long list of rows of equal height, which renders only visible rows. It scrolls within its parent's height. */
+/**
+ * Shows a long list of rows of equal height, but renders only the visible rows. The list scrolls within its parent's
+ * height.
+ */
 export function VirtualRows<Row>({
   label,
   rows,
@@ -13,7 +16,7 @@ export function VirtualRows<Row>({
 }: {
   readonly label: string;
   readonly rows: readonly Row[];
-  /** In pixels. */
+  /** The height of each row, in pixels. */
   readonly rowHeight: number;
   readonly keyOf: (row: Row) => number | string;
   readonly children: (row: Row) => ReactNode;

@@ -52,7 +52,7 @@ function Address() {
   const email = useModelState(({ me, users }) => users.get(me ?? 0)?.delivery_email) ?? '';
   const isLocked = useModelState(({ realm }) => realm.email_changes_disabled === true);
   const requested = own?.requested_email;
-  /** The address that needs the user's password. */
+  /** The new address for which the server requires the user's password. */
   const [unproven, setUnproven] = useState<string>();
   const onRequested = () => {
     setUnproven(undefined);
@@ -101,7 +101,7 @@ function Address() {
   );
 }
 
-/** Whether the server requires the password, because someone else might be using this browser. */
+/** Returns whether the server requires the password. It does because another person might be using this browser. */
 function asksForPassword(error: unknown): boolean {
   return error instanceof ApiError && error.message === 'Wrong password!';
 }
@@ -192,7 +192,7 @@ function PasswordDialog({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-/** Resolves with a call's error; undefined if it succeeded. */
+/** Resolves to the error of a call, or to undefined if the call succeeded. */
 function failureOf(call: Promise<unknown>): Promise<unknown> {
   return call.then(
     () => undefined,
@@ -200,7 +200,7 @@ function failureOf(call: Promise<unknown>): Promise<unknown> {
   );
 }
 
-/** Shown when the password was changed and the keys could not be revoked. */
+/** Explains that the password was changed but the keys could not be revoked. Lets the user try again. */
 function RemainingKeys({
   cause,
   onDone,

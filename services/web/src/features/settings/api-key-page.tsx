@@ -47,7 +47,7 @@ export function ApiKeyPage() {
   );
 }
 
-/** Fetches the API key; undefined if a second-factor code is needed too. */
+/** Fetches the API key. Returns undefined if the server also requires a second-factor code. */
 async function fetchKey(email: string, proof: Proof): Promise<string | undefined> {
   const body = { username: email, password: proof.password, ...proofParams(proof) };
   try {
@@ -59,7 +59,7 @@ async function fetchKey(email: string, proof: Proof): Promise<string | undefined
   }
 }
 
-/** Asks for the password, and for a code if the account has two-factor authentication. */
+/** Asks for the password, and also for a code if the account has two-factor authentication. */
 function PasswordForm({
   email,
   onKey,

@@ -109,7 +109,10 @@ function HomeView() {
   );
 }
 
-/** Other clients have a list of topics as a view. Here the sidebar shows topics, so the channel opens with all messages. */
+/**
+ * The value of the setting that opens a channel's list of topics in other clients. This client lists topics in the
+ * sidebar, so it opens all messages of the channel instead.
+ */
 const listOfTopics = 3;
 
 function ChannelHome() {

@@ -17,7 +17,7 @@ import { settingsTexts } from './texts.ts';
 
 const texts = settingsTexts.notifications;
 
-/** Whether this browser shows notifications, and how. */
+/** Shows whether this browser shows notifications, and lets the user turn them on. */
 export function DesktopNotifications() {
   return (
     <>

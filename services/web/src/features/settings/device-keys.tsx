@@ -26,7 +26,7 @@ interface NewKey {
   readonly key: string;
 }
 
-/** The user's device keys. */
+/** Shows the user's device keys. */
 export function DeviceKeys() {
   const fetched = useFetched(listKeys);
   const { answer: keys, refetch } = fetched;

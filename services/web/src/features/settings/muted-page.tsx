@@ -122,7 +122,7 @@ function MutedTopics() {
   );
 }
 
-/** Up to this number of topics, the whole list is rendered. */
+/** The maximum length of a list of topics that is rendered in full. */
 const manyTopics = 50;
 
 interface TopicRow {

@@ -13,7 +13,7 @@ const texts = settingsTexts.notifications;
 const columns = ['desktop', 'sound', 'push', 'email', 'everybody'] as const;
 type Column = (typeof columns)[number];
 
-/** Settings by kind of conversation and type of notification; direct messages have no @all. */
+/** The settings for each kind of conversation and type of notification. Direct messages have no setting for @all. */
 const rows: readonly {
   title: string;
   settings: Readonly<Partial<Record<Column, SwitchSetting>>>;
@@ -49,7 +49,7 @@ const rows: readonly {
   },
 ];
 
-/** Which messages notify, and how. */
+/** Shows which messages notify the user, and how. */
 export function NotificationMatrix() {
   return (
     <div className={styles.scroll}>

@@ -2,7 +2,7 @@ import { useModelState } from '../../hooks/use-model.ts';
 import { SettingNumberSelect, SettingSwitch } from '../setting-controls/setting.tsx';
 import { changeSettings, type NumberSetting, type SwitchSetting } from './change-setting.ts';
 
-/** A personal setting that is on or off. */
+/** Shows a switch for a personal setting. */
 export function OwnSwitch({
   name,
   label,
@@ -26,7 +26,7 @@ export function OwnSwitch({
   );
 }
 
-/** A personal setting with a few numbers as values. `choices` names them in display order. */
+/** Shows a personal setting whose value is a number. `choices` has the label of each number, in display order. */
 export function OwnChoice({
   name,
   label,

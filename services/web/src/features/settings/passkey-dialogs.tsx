@@ -11,7 +11,7 @@ import { settingsTexts } from './texts.ts';
 const texts = settingsTexts.security;
 const fieldOf = fieldByWords({ name: /^name/i }, 'passkey');
 
-/** Asks for a name and a proof of identity, then the browser for a passkey. */
+/** Asks for a name and a proof of identity, then has the browser create a passkey. */
 export function NewPasskeyDialog({
   onAdded,
   onClose,

@@ -10,7 +10,7 @@ const texts = settingsTexts.security;
 
 export type Passkey = Awaited<ReturnType<typeof getSecondFactors>>['passkeys'][number];
 
-/** The user's passkeys, and a button to add one if the browser supports it. */
+/** Shows the user's passkeys, with a button to add a passkey if the browser supports it. */
 export function PasskeyList({
   passkeys,
   onAdd,

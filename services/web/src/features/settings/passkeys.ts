@@ -6,7 +6,7 @@ import { settingsTexts } from './texts.ts';
 const texts = settingsTexts.security;
 const path = '/users/me/second_factors/passkeys';
 
-/** Returns why this browser cannot create passkeys here; undefined if it can. */
+/** Returns why this browser cannot create passkeys at this address, or undefined if it can. */
 export function whyNoPasskeys(
   place: Pick<Location, 'hostname' | 'port' | 'protocol'> = location,
 ): string | undefined {
@@ -19,8 +19,9 @@ export function whyNoPasskeys(
 }
 
 /**
- * Creates a passkey in the browser and adds it. Resolves with new recovery codes; with none if the user already has some.
- * @throws ApiError, and an Error with a text for people if the browser created none
+ * Creates a passkey in the browser and adds it to the account. Resolves to new recovery codes, or to an empty list if
+ * the user already has recovery codes.
+ * @throws ApiError, or an Error with a message for the user if the browser created no passkey
  */
 export async function addPasskey(name: string, proof: Proof): Promise<readonly string[]> {
   const { options } = await answerOf(api.POST(path, { body: proofParams(proof) }));
@@ -44,7 +45,7 @@ function pathOf(id: number) {
   return { id: String(id) };
 }
 
-/** Throws a browser error with a text for people. */
+/** Throws a browser's error with a message that the user can understand. */
 function explain(error: unknown): never {
   if (error instanceof WebAuthnError) {
     if (error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED') {

@@ -12,7 +12,7 @@ import { settingsTexts } from './texts.ts';
 
 const texts = settingsTexts.profile;
 
-/** The organization's profile fields. */
+/** Shows the user's values for the organization's profile fields. The user can change them. */
 export function ProfileFields() {
   const fields = useModelState(({ profileFields }) => profileFields);
   const inOrder = useMemo(() => [...fields].sort((a, b) => a.order - b.order), [fields]);
@@ -90,7 +90,7 @@ function PeopleField({
   );
 }
 
-/** Saves a profile field; an empty value clears it. */
+/** Saves the value of a profile field. An empty value clears the field. */
 function saveField(id: number, value: string | readonly number[]): Promise<unknown> {
   if (value.length === 0) {
     return answerOf(api.DELETE('/users/me/profile_data', { body: { data: [id] } }));

@@ -1,9 +1,12 @@
 import type { Choice } from '../../ui/switch.tsx';
 
-/** Types of profile fields with special controls; all others are one line of text. */
+/** The types of profile fields that have special controls. All other types use one line of text. */
 export const fieldType = { longText: 2, choice: 3, date: 4, link: 5, people: 6 } as const;
 
-/** Returns the choices of a field from its `field_data`: by name, with text and order. */
+/**
+ * Returns a field's choices, in their order, from its `field_data`. This JSON object has the text and order of each
+ * choice, keyed by value.
+ */
 export function choicesOf(fieldData: string): Choice<string>[] {
   const choices = Object.entries(objectIn(fieldData)).flatMap(([value, choice]) => {
     if (typeof choice !== 'object' || choice === null || !('text' in choice)) return [];
@@ -13,7 +16,7 @@ export function choicesOf(fieldData: string): Choice<string>[] {
   return choices.sort((a, b) => a.order - b.order).map(({ value, label }) => ({ value, label }));
 }
 
-/** Returns the people in a field's value, a JSON list of ids. */
+/** Returns the ids of the people in a field's value, which is a JSON list of ids. */
 export function peopleIn(value: string): readonly number[] {
   const list: unknown = value === '' ? [] : JSON.parse(value);
   return Array.isArray(list) ? list.filter((id) => typeof id === 'number') : [];

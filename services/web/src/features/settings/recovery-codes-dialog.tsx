@@ -6,7 +6,7 @@ import { settingsTexts } from './texts.ts';
 
 const texts = settingsTexts.security;
 
-/** Shows new recovery codes, only once. */
+/** Shows new recovery codes. The user cannot see them again later. */
 export function RecoveryCodesDialog({
   codes,
   onClose,

@@ -17,7 +17,10 @@ type Step =
   | { readonly kind: 'confirm'; readonly begun: Awaited<ReturnType<typeof beginTotp>> }
   | { readonly kind: 'codes'; readonly codes: readonly string[] };
 
-/** Shown instead of the organization while it requires two-factor authentication that the user has not set up. */
+/**
+ * Replaces the organization's pages while the organization requires two-factor authentication and the user has not set
+ * it up.
+ */
 export function SecondFactorSetup({ onDone }: { readonly onDone: () => void }) {
   const [step, setStep] = useState<Step>();
   const close = () => setStep(undefined);

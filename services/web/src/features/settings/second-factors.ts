@@ -7,8 +7,8 @@ export function getSecondFactors() {
 }
 
 /**
- * Returns a new secret for an authenticator app, and the proof for the next step. The secret takes effect when a code of it is
- * confirmed.
+ * Returns a new secret for an authenticator app, and the proof for the next step. The secret takes effect when the user
+ * confirms one of its codes.
  */
 export async function beginTotp(proof: Proof) {
   const body = proofParams(proof);
@@ -16,7 +16,10 @@ export async function beginTotp(proof: Proof) {
   return { ...totp, proof: withoutUsedCode(proof) };
 }
 
-/** Confirms the app with one of its codes. Resolves with new recovery codes; with none if the user already has some. */
+/**
+ * Confirms the authenticator app with one of its codes. Resolves to new recovery codes, or to an empty list if the user
+ * already has recovery codes.
+ */
 export async function confirmTotp(code: string, proof: Proof): Promise<readonly string[]> {
   const body = { code, ...proofParams(proof) };
   const answer = await answerOf(api.POST('/users/me/second_factors/totp/confirm', { body }));
@@ -27,7 +30,7 @@ export function removeTotp(proof: Proof): Promise<unknown> {
   return answerOf(api.DELETE('/users/me/second_factors/totp', { body: proofParams(proof) }));
 }
 
-/** Replaces the user's recovery codes and returns the new ones. */
+/** Replaces the user's recovery codes. Returns the new codes. */
 export async function createRecoveryCodes(proof: Proof): Promise<readonly string[]> {
   const path = '/users/me/second_factors/recovery_codes';
   const answer = await answerOf(api.POST(path, { body: proofParams(proof) }));

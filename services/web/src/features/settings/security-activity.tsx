@@ -22,7 +22,7 @@ const fetchNewest = () => fetchActivity();
 
 type Page = Awaited<ReturnType<typeof fetchActivity>>;
 
-/** The user's logins and credential changes, newest first. Fetched again when `revision` changes. */
+/** Shows the user's logins and changes to credentials, newest first. Fetches them again when `revision` changes. */
 export function SecurityActivity({ revision }: { readonly revision: number }) {
   const { state } = useModel();
   const announced = useModelState(({ revisions }) => revisions.securityActivity);
@@ -68,7 +68,7 @@ export function SecurityActivity({ revision }: { readonly revision: number }) {
   );
 }
 
-/** Joins two pages without duplicates. */
+/** Joins two pages. Leaves out the entries of the older page that the newer page has too. */
 function joined(newer: Page, older: Page | undefined): Page {
   if (!older) return newer;
   const known = new Set(newer.security_activity.map(({ id }) => id));

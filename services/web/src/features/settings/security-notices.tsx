@@ -9,7 +9,7 @@ import { settingsTexts } from './texts.ts';
 
 const { activity: texts } = settingsTexts.security;
 
-/** Shows a toast for each login elsewhere, and for changes of the user's credentials by others. */
+/** Shows a toast for each login elsewhere, and for each change that other people make to the user's credentials. */
 export function SecurityNotices() {
   const { changes } = useModel();
   useEffect(

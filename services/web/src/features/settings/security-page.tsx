@@ -18,14 +18,14 @@ import { TotpDialog } from './totp-dialog.tsx';
 
 const texts = settingsTexts.security;
 
-/** The open dialog of the page. */
+/** The dialog that is open on the page. */
 type Step =
   | { readonly kind: 'add-totp' | 'remove-totp' | 'add-passkey' | 'new-codes' }
   | { readonly kind: 'confirm-totp'; readonly begun: Awaited<ReturnType<typeof beginTotp>> }
   | { readonly kind: 'rename-passkey' | 'remove-passkey'; readonly passkey: Passkey }
   | { readonly kind: 'codes'; readonly codes: readonly string[] };
 
-/** The settings of two-factor authentication. */
+/** Shows the settings for two-factor authentication. */
 export function SecurityPage() {
   const fetched = useFetched(getSecondFactors);
   const { answer: factors, refetch } = fetched;

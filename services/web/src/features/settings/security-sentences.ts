@@ -8,7 +8,7 @@ const { activity: texts } = settingsTexts.security;
 
 type Kind = SecurityChange['kind'];
 
-/** The text of each kind of change. */
+/** Functions that return the text for each kind of change. */
 const kinds: Readonly<Record<Kind, (change: SecurityChange) => string>> = {
   login: () => texts.login,
   login_link_created: () => texts.loginLink,
@@ -48,7 +48,7 @@ const kinds: Readonly<Record<Kind, (change: SecurityChange) => string>> = {
   scim_token_created: ({ name }) => texts.scimToken(name),
 };
 
-/** Describes a change in one sentence: what happened, and who did it or on which client. */
+/** Describes a change in one sentence: what happened, and who did it or with which client. */
 export function securitySentence(change: SecurityChange, state: State): string {
   const what = kinds[change.kind](change);
   const { source, source_user_id: userId, client } = change;

@@ -5,7 +5,7 @@ export async function listSessions() {
   return sessions;
 }
 
-/** Logs out all other browsers. */
+/** Logs the user out of all other browsers. */
 export function endOtherSessions(): Promise<unknown> {
   return answerOf(api.DELETE('/users/me/sessions', { body: {} }));
 }

@@ -56,7 +56,7 @@ const pages: readonly Page[] = [
 ];
 const pagesOfGuests = pages.filter(({ id }) => id !== 'bots');
 
-/** The user's settings. `path` is the address below `#settings`. */
+/** Shows the user's settings. `path` is the part of the address below `#settings`. */
 export function SettingsPage({ path }: { readonly path: readonly string[] }) {
   const amGuest = useModelState(isGuest);
   return (

@@ -18,7 +18,7 @@ test.each([
   ],
   ['curl/8.5', 'curl'],
   ['', 'Unknown browser'],
-])('names the browser %j %s', (userAgent, name) => {
+])("derives a browser's name from its user agent %j: %s", (userAgent, name) => {
   expect(browserName(userAgent)).toBe(name);
 });
 
@@ -27,17 +27,17 @@ test.each([
   ['Ünï code!', 'uni-code'],
   ['bot', ''],
   ['  A  b ', 'a-b'],
-])('derives from the name %j the short name %j', (name, short) => {
+])("derives a bot's short name from the name %j: %j", (name, short) => {
   expect(shortNameOf(name)).toBe(short);
 });
 
-test('writes the address, key and site of a bot into its configuration file', () => {
+test("writes a bot's address, key and site into its configuration file", () => {
   expect(clientrc({ email: 'a-bot@x.org', key: 'k', site: 'https://x.org' })).toBe(
     '[api]\nemail=a-bot@x.org\nkey=k\nsite=https://x.org\n',
   );
 });
 
-test("keeps the order of a profile field's choices", () => {
+test("returns a profile field's choices in their stored order", () => {
   const data = '{"b":{"text":"Two","order":"2"},"a":{"text":"One","order":"1"}}';
   expect(choicesOf(data)).toEqual([
     { value: 'a', label: 'One' },
@@ -46,7 +46,7 @@ test("keeps the order of a profile field's choices", () => {
   expect(choicesOf('')).toEqual([]);
 });
 
-test('parses the people of a profile field from a list of ids', () => {
+test('parses the value of a people field as a list of ids', () => {
   expect(peopleIn('[3,5]')).toEqual([3, 5]);
   expect(peopleIn('')).toEqual([]);
 });
@@ -56,7 +56,7 @@ test.each([
   [1_000, 1_000 + 7_200, '2 hours ago'],
   [1_000 + 86_400 * 2, 1_000, 'in 2 days'],
   [1_000, 1_000 + 604_800, 'last week'],
-])('formats the time %d at the time %d as %s', (timestamp, now, words) => {
+])('formats the time %d relative to %d: %s', (timestamp, now, words) => {
   expect(relativeTime(timestamp, now)).toBe(words);
 });
 

@@ -1,8 +1,9 @@
 import type { Choice } from '../../ui/switch.tsx';
 
 /**
- * Returns the browser's time zones, UTC and the current one, sorted by name. Browsers list only one of several names of a zone,
- * such as Asia/Calcutta for Asia/Kolkata, and omit UTC. `none` is the choice of no zone.
+ * Returns the browser's time zones, UTC and the current zone as choices, sorted by name. The browser's list omits UTC
+ * and has only one of several names for a zone, such as Asia/Calcutta for Asia/Kolkata. `none` is the label for no time
+ * zone, the first choice.
  */
 export function zoneChoices(current: string, none: string): readonly Choice<string>[] {
   const zones = new Set(['UTC', ...Intl.supportedValuesOf('timeZone')]);

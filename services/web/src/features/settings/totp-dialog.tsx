@@ -12,8 +12,8 @@ import { settingsTexts } from './texts.ts';
 const texts = settingsTexts.security;
 
 /**
- * Shows the secret of a new authenticator app, and confirms the app with one of its codes. Sends the proof of the previous
- * step, and asks for another if the server requires it because the session is too old.
+ * Shows the secret for an authenticator app, and confirms the app with one of its codes. Sends the proof from the
+ * previous step. Asks for another proof if the server requires it because the session is too old.
  */
 export function TotpDialog({
   begun: { secret, uri, proof: earlierProof },
@@ -58,7 +58,7 @@ export function TotpDialog({
   );
 }
 
-/** A QR code, dark on light in both themes because cameras cannot read the reverse. */
+/** Shows a QR code. It is dark on light in both themes, because many cameras cannot read the reverse. */
 function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
   const rows = useMemo(() => encodeQR(text, 'raw', { border: 2 }), [text]);
   const path = rows.flatMap((row, y) =>

@@ -3,18 +3,19 @@ import type { State } from '../../store/state.ts';
 import { unreadSummary } from '../../store/unread.ts';
 import type { Topic } from '../conversations/channel-topics.ts';
 
-/** Values of the setting `web_channel_default_view` that open a topic. */
+/** The values of the setting `web_channel_default_view` that open a topic. */
 const view = { topTopic: 1, topUnreadTopic: 4 } as const;
 
-/** Whether opening a channel opens one of its topics, by the user's setting. */
+/** Returns whether opening a channel opens one of its topics, depending on the user's setting. */
 export function opensTopic({ settings }: Pick<State, 'settings'>): boolean {
   const { web_channel_default_view: setting } = settings;
   return setting === view.topTopic || setting === view.topUnreadTopic;
 }
 
 /**
- * Returns what opening a channel shows, by the user's setting: its latest topic, its latest unread topic, or all messages.
- * Returns all messages if `topics`, newest first, are not loaded.
+ * Returns what to open for a channel, depending on the user's setting: its latest topic, its latest unread topic, or
+ * all messages. `topics` are sorted newest first. Until they are loaded, returns all messages unless the setting opens
+ * an unread topic.
  */
 export function channelHome(
   state: State,

@@ -26,7 +26,7 @@ import {
 } from '../conversations/actions.ts';
 import { texts } from './texts.ts';
 
-/** Menu items of a channel. */
+/** Shows the menu items for a channel. */
 export function ChannelMenuItems({ channelId }: { readonly channelId: number }) {
   const channel = useModelState((state) => state.channels.get(channelId));
   const hasNoAccount = useModelState(isVisitor);
@@ -104,7 +104,7 @@ const policies: readonly (readonly [VisibilityPolicy, string])[] = [
   [visibility.followed, texts.policyFollowed],
 ];
 
-/** Menu items of a topic. */
+/** Shows the menu items for a topic. */
 export function TopicMenuItems({
   channelId,
   topic,
@@ -150,7 +150,7 @@ export function TopicMenuItems({
   );
 }
 
-/** Menu items of a direct conversation. */
+/** Shows the menu items for a direct conversation. */
 export function DirectMenuItems({ conversation }: { readonly conversation: string }) {
   const { state } = useModel();
   const people = peopleOf(conversation);

@@ -25,12 +25,12 @@ export interface RowActions {
 interface RowViewProps {
   readonly row: Row;
   readonly isCurrent: boolean;
-  /** Whether Tab reaches the row; arrow keys reach all rows. */
+  /** Whether the Tab key reaches the row. Arrow keys reach all rows. */
   readonly isTabStop: boolean;
   readonly actions: RowActions;
 }
 
-/** One row of the sidebar. */
+/** Shows a row of the sidebar. */
 export const RowView = memo(function RowView({ row, isCurrent, isTabStop, actions }: RowViewProps) {
   const link = {
     'data-row': row.id,
@@ -272,7 +272,7 @@ function TopicName({ topic }: { readonly topic: string }) {
   );
 }
 
-/** The count of a channel by the user's setting; always shows mentions. */
+/** Shows a channel's unread count, depending on the user's setting. Always shows mentions. */
 function ChannelBadge({
   count,
   mentions,

@@ -70,7 +70,7 @@ function topicsOf(id: number, names: readonly string[]) {
   return new Map([[id, names.map((name, at) => ({ name, max_id: 100 - at }))]]);
 }
 
-test('shows in an expanded channel unread topics first, then the newest, and the rest on demand', () => {
+test("shows an expanded channel's unread topics first, then its newest topics, and the rest on demand", () => {
   const names = Array.from({ length: 12 }, (_, at) => `t${at}`);
   const changed = {
     expandedChannels: new Set([1]),
@@ -87,7 +87,7 @@ test('shows in an expanded channel unread topics first, then the newest, and the
   expect(rows({ ...changed, opened: new Set(['topics:1']) })).toContain('topic:1:t10');
 });
 
-test('shows a row for the open topic even if it is old or unknown', () => {
+test('shows a row for the open topic even if the topic is old or unknown', () => {
   const names = Array.from({ length: 12 }, (_, at) => `t${at}`);
   const topics = topicsOf(1, names);
   const expandedChannels = new Set([1]);
@@ -97,14 +97,14 @@ test('shows a row for the open topic even if it is old or unknown', () => {
   expect(rows({ expandedChannels, topics, current: unknown })).toContain('topic:1:new');
 });
 
-test('shows in a collapsed section only the open channel and channels with mentions', () => {
+test('shows only the open channel and channels with mentions in a collapsed section', () => {
   const collapsed = new Set(['other']);
   expect(rows({ collapsed })).not.toContain('channel:1');
   expect(rows({ collapsed, current: { channelId: 1 } })).toContain('channel:1');
   expect(rows({ collapsed, unread: unreadIn(2, { a: [5, 1] }) })).toContain('channel:2');
 });
 
-test('shows inactive channels on demand, and always those with unread messages', () => {
+test('shows inactive channels without unread messages only on demand', () => {
   const inactive = [channel(3, 'gamma'), channel(4, 'delta')];
   const sections = [{ id: 'other', title: 'Channels', channels: [], inactive }];
   expect(rows({ sections })).toContain('more:inactive:other');
@@ -114,7 +114,7 @@ test('shows inactive channels on demand, and always those with unread messages',
   expect([withNews.includes('channel:3'), withNews.includes('channel:4')]).toEqual([false, true]);
 });
 
-test('filters channels, topics and direct conversations, even in collapsed sections', () => {
+test('finds channels, topics and direct conversations even in collapsed sections', () => {
   const state = {
     channels: new Map<number, Channel>(),
     topicPolicies: new Map(),
@@ -139,7 +139,7 @@ test('filters channels, topics and direct conversations, even in collapsed secti
   expect(rows({ ...changed, filter: 'nowhere' })).toEqual(['nothing']);
 });
 
-test('sorts direct conversations by their newest message, and shows old ones on demand', () => {
+test('sorts direct conversations by their newest message and shows old conversations on demand', () => {
   const directConversations = new Map(
     Array.from({ length: 12 }, (_, at): [string, number] => [`dm:${at + 1}`, at]),
   );
@@ -154,7 +154,7 @@ test('sorts direct conversations by their newest message, and shows old ones on 
   expect(shown).toEqual([...Array.from({ length: 8 }, (_, at) => `dm:${12 - at}`), 'dm:1']);
 });
 
-test('a visitor without an account has no inbox and no direct messages', () => {
+test('shows no inbox and no direct messages to a visitor without an account', () => {
   const shown = rows({ isVisitor: true });
   expect(shown).not.toContain('view:inbox');
   expect(shown).not.toContain('heading:directs');

@@ -10,7 +10,7 @@ import type { Topic } from '../conversations/channel-topics.ts';
 import type { Section } from '../conversations/sections.ts';
 import { texts } from './texts.ts';
 
-/** One row of the sidebar. */
+/** A row of the sidebar. */
 export type Row = { readonly id: string } & (
   | {
       readonly kind: 'view';
@@ -25,7 +25,7 @@ export type Row = { readonly id: string } & (
       readonly section: string;
       readonly title: string;
       readonly isCollapsed: boolean;
-      /** Unread messages in the section, shown while it is collapsed. */
+      /** The number of unread messages in the section. It is shown while the section is collapsed. */
       readonly count: number;
       readonly mentions: number;
     }
@@ -53,7 +53,7 @@ export type Row = { readonly id: string } & (
       readonly policy: VisibilityPolicy;
     }
   | {
-      /** Shows or hides the rest of a list. */
+      /** A row that shows or hides the rest of a list. */
       readonly kind: 'more';
       readonly toggles: string;
       readonly title: string;
@@ -75,24 +75,24 @@ export interface RowInputs {
   readonly reminderCount: number;
   readonly isVisitor: boolean;
   readonly collapsed: ReadonlySet<string>;
-  /** Ids of lists that are shown in full. */
+  /** The ids of lists that are shown in full. */
   readonly opened: ReadonlySet<string>;
   readonly expandedChannels: ReadonlySet<number>;
   readonly topics: ReadonlyMap<number, readonly Topic[]>;
-  /** The channel or conversation in the main column, whose row is always shown. */
+  /** The channel or conversation in the main column. Its row is always shown. */
   readonly current: {
     readonly channelId?: number;
     readonly topic?: string;
     readonly direct?: string;
   };
   readonly filter: string;
-  /** Returns the name of a direct conversation, for the filter. */
+  /** Returns the name of a direct conversation, which the filter is compared with. */
   directName(key: string): string;
 }
 
-/** Topics of an expanded channel before "Show all topics". */
+/** The number of topics of an expanded channel that are shown before "Show all topics". */
 const topicsShown = 8;
-/** Direct conversations before the row with the others. */
+/** The number of direct conversations that are shown before the row that shows the rest. */
 const directsShown = 8;
 
 /** Returns all rows of the sidebar from top to bottom. */
@@ -238,7 +238,10 @@ function channelRow(inputs: RowInputs, channel: Channel, isExpanded: boolean): R
   };
 }
 
-/** Returns the rows of a channel if its name or a loaded topic matches the filter. */
+/**
+ * Returns the rows of a channel and of its matching topics. Returns no rows if neither the channel's name nor a loaded
+ * topic matches the filter.
+ */
 function filteredChannel(inputs: RowInputs, channel: Channel, filter: string): Row[] {
   const topics = topicsOf(inputs, channel).filter((topic) => hasTyped(topic, filter));
   const isFound = hasTyped(channel.name, filter);
@@ -297,7 +300,10 @@ function topicRow(inputs: RowInputs, channel: Channel, topic: string): Row {
   };
 }
 
-/** Returns names of a channel's loaded topics: unread ones first, then the newest; muted ones last. */
+/**
+ * Returns the names of a channel's loaded topics. Unread topics are first and muted topics last; within each group, the
+ * newest topic is first.
+ */
 function topicsOf({ topics, unread, state, current }: RowInputs, channel: Channel): string[] {
   const id = channel.stream_id;
   const unreadTopics = unread.channels.get(id)?.topics;

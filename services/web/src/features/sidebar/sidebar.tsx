@@ -30,7 +30,7 @@ const InviteDialog = lazyPart(
   { close: ({ onClose }) => onClose() },
 );
 
-/** Views, direct messages, and channels with their topics. */
+/** Shows views, direct messages, and channels with their topics. */
 export function Sidebar() {
   const { state } = useModel();
   const [filter, setFilter] = useState('');
@@ -59,7 +59,9 @@ export function Sidebar() {
     [toggles, state],
   );
 
-  /** Left and right arrows hide and show the topics of a channel. */
+  /**
+   * Shows or hides a channel's topics when the right or left arrow key is pressed. Returns whether it handled the key.
+   */
   const onRowKey = ({ key }: KeyboardEvent, row: Row) => {
     if (row.kind !== 'channel' || (key !== 'ArrowRight' && key !== 'ArrowLeft')) return false;
     if (row.isExpanded !== (key === 'ArrowRight')) toggles.toggleChannel(row.channel.stream_id);

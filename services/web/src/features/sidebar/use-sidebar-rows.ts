@@ -15,7 +15,7 @@ import { type Row, sidebarRows } from './rows.ts';
 const collapsed = savedSet('sidebar-collapsed');
 const expanded = savedSet('sidebar-expanded');
 
-/** Returns the sidebar's rows for a filter, and the id of the current one. */
+/** Returns the sidebar's rows for a filter, and the id of the current row. */
 export function useSidebarRows(filter: string) {
   const route = useRoute();
   const sections = useModelState(channelSections);

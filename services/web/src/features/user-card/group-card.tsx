@@ -7,10 +7,10 @@ import { UserAvatar } from '../people/user-avatar.tsx';
 import { texts } from './texts.ts';
 import styles from './user-card.module.css';
 
-/** Maximum number of members on a card. */
+/** The maximum number of members on a card. */
 const shownMembers = 100;
 
-/** A card with a group's description and members. */
+/** Shows a card with a group's description and members. */
 export function GroupCard({ groupId }: { readonly groupId: number }) {
   const group = useModelState((state) => state.groups.get(groupId));
   if (!group) return null;

@@ -12,7 +12,7 @@ export async function copyAddress(address: string): Promise<void> {
   }
 }
 
-/** Mutes a person after a confirmation. */
+/** Mutes a person after the user confirms. */
 export async function mutePerson(userId: number, name: string): Promise<void> {
   const question = { title: texts.muteTitle(name), body: texts.muteHint, action: texts.mute };
   if (!(await confirm(question))) return;

@@ -13,7 +13,7 @@ import { texts } from './texts.ts';
 import { localTime, sinceActive } from './times.ts';
 import styles from './user-card.module.css';
 
-/** Picture, name, role, status, presence, local time. */
+/** Shows a person's picture, name, role, status, presence and local time. */
 export function PersonSummary({ user, size }: { readonly user: User; readonly size: number }) {
   const { user_id: userId } = user;
   const name = useModelState((state) => userName(state, userId));
@@ -85,7 +85,7 @@ export function Line({
   );
 }
 
-/** A person's profile fields; `isSummary` shows only those marked for the card. */
+/** Shows a person's profile fields. With `isSummary`, shows only the fields that are marked for the card. */
 export function ProfileFields({
   user,
   isSummary = false,

@@ -17,11 +17,11 @@ function shown(type: number, value: string, field_data = '') {
   return fieldValues([field], user)[0];
 }
 
-test('shows the text of a choice', () => {
+test('shows a choice by its text', () => {
   expect(shown(3, 'b', '{"b":{"text":"Vim","order":"1"}}')).toMatchObject({ text: 'Vim' });
 });
 
-test('links to an external account with its name escaped', () => {
+test("links to an external account and escapes the account's name", () => {
   const data = '{"subtype":"custom","url_pattern":"https://example.org/%(username)s"}';
   expect(shown(7, 'a b', data)).toMatchObject({ text: 'a b', url: 'https://example.org/a%20b' });
 });
@@ -30,10 +30,10 @@ test('removes a link that would run a script', () => {
   expect(shown(5, 'javascript:alert(1)')).not.toHaveProperty('url');
 });
 
-test('lists people by their ids', () => {
+test('returns the ids of the people in a people field', () => {
   expect(shown(6, '[3,7]')).toMatchObject({ userIds: [3, 7] });
 });
 
-test('leaves out an empty field', () => {
+test('omits an empty field', () => {
   expect(shown(1, '')).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import type { ProfileField, User } from '../../store/records.ts';
 import { selector } from '../../store/selector.ts';
 
-/** The API's numbers for types of profile fields. */
+/** The API's numbers for the types of profile fields. */
 const types = { choice: 3, date: 4, link: 5, people: 6, external: 7 } as const;
 
 /** The value of a profile field. */
@@ -10,19 +10,19 @@ export interface FieldValue {
   readonly name: string;
   readonly isInSummary: boolean;
   readonly text: string;
-  /** The text's link, if it is safe. */
+  /** The link for the text, if it is safe to open. */
   readonly url?: string;
-  /** People in a field of that type. */
+  /** The ids of the people, if the field is of that type. */
   readonly userIds?: readonly number[];
 }
 
-/** The organization's profile fields in order. */
+/** Returns the organization's profile fields in their display order. */
 export const orderedFields = selector(
   ({ profileFields }) => [profileFields],
   (fields): readonly ProfileField[] => [...fields].sort((a, b) => a.order - b.order),
 );
 
-/** Returns a person's filled fields in the organization's order. */
+/** Returns the profile fields that a person has filled in, in the organization's order. */
 export function fieldValues(fields: readonly ProfileField[], user: User): FieldValue[] {
   return fields.flatMap((field) => {
     const value = user.profile_data?.[field.id]?.value;

@@ -15,7 +15,7 @@ import { PersonSummary, ProfileFields, roleOf } from './person-summary.tsx';
 import { texts } from './texts.ts';
 import styles from './user-card.module.css';
 
-/** A person's full profile: fields, channels, groups. */
+/** Shows a person's full profile: fields, channels and groups. */
 export function Profile({ userId }: { readonly userId: number }) {
   const user = useModelState((state) => state.users.get(userId));
   const name = useModelState((state) => userName(state, userId));

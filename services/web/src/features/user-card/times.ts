@@ -1,7 +1,10 @@
 import type { Presence } from '../../store/records.ts';
 import { relativeTime } from '../../ui/relative-time.ts';
 
-/** Formats the time in a person's zone, with the day if it differs from here; undefined for an unknown zone. */
+/**
+ * Formats the current time in a person's time zone. Includes the day if it differs from the user's own. Returns
+ * undefined for an unknown zone.
+ */
 export function localTime(
   timezone: string,
   nowMs: number,
@@ -25,7 +28,9 @@ export function localTime(
   }
 }
 
-/** Formats when a person was last active, such as "2 hours ago"; undefined if unknown. */
+/**
+ * Formats the time since a person was last active, such as "2 hours ago". Returns undefined if that time is unknown.
+ */
 export function sinceActive(presence: Presence | undefined, nowMs: number): string | undefined {
   const { active_timestamp = 0, idle_timestamp = 0 } = presence ?? {};
   const last = Math.max(active_timestamp, idle_timestamp);

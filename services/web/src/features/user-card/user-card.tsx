@@ -21,7 +21,7 @@ const Profile = lazyPart(async () => (await import('./profile.tsx')).Profile, {
   close: closeUserCard,
 });
 
-/** The open card or profile, if any; used once in the app. */
+/** Shows the open card or profile, if any. The app renders this component once. */
 export function UserCard() {
   const open = useStore(openCard);
   const isNarrow = useMedia('(max-width: 40rem)');

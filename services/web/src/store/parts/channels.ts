@@ -19,7 +19,7 @@ type Slice =
   | 'defaultChannelGroups'
   | 'topicPolicies';
 
-/** Returns the channels that the user can see, with the user's settings for subscribed ones. */
+/** Returns the slices about the channels that the user can see, with the user's settings for subscribed channels. */
 export function beginChannels(snapshot: Snapshot): Pick<State, Slice> {
   const { streams = snapshot.subscriptions, subscriptions } = snapshot;
   const own = keyedBy(subscriptions, ({ stream_id }) => stream_id);
@@ -117,7 +117,10 @@ export const channels: Part<Slice> = {
   },
 };
 
-/** Returns a channel without the fields that have their own slices: subscribers, default channels, personal settings. */
+/**
+ * Returns a channel without the fields that the state keeps elsewhere: subscribers, default channels and personal
+ * settings.
+ */
 function channelOf(
   listed: ListedChannel &
     Partial<SubscriptionSettings & { is_default: boolean; in_home_view: boolean }>,
@@ -129,7 +132,7 @@ function channelOf(
   return subscription ? { ...channel, subscription } : channel;
 }
 
-/** Returns only the fields of a topic policy. */
+/** Returns a topic policy with only its own fields. */
 function policyOf({ stream_id, topic_name, visibility_policy }: TopicPolicy): TopicPolicy {
   return { stream_id, topic_name, visibility_policy };
 }
@@ -148,7 +151,10 @@ function unsubscribed({ subscription: _left, ...channel }: Channel): Channel {
   return channel;
 }
 
-/** Adds or removes subscribers. The count is the number of subscribers if they are loaded, or else changes by `by`. */
+/**
+ * Adds or removes subscribers of channels. If a channel's subscribers are loaded, counts them. Otherwise changes the
+ * channel's subscriber count by `by`.
+ */
 function withPeers(
   state: Pick<State, 'channels' | 'subscribers'>,
   channelIds: readonly number[],

@@ -1,9 +1,12 @@
-/** Copies that the reducers of the running batch made. Nothing else uses them yet, so reducers change them in place. */
+/**
+ * The copies that reducers made in the running batch. Reducers change these copies in place, because nothing else uses
+ * them yet.
+ */
 let made: WeakSet<object> | undefined;
 
 /**
- * Applies many events with one copy of each large map instead of one per event. Intermediate states share their maps, so only
- * the last state is consistent.
+ * Applies a batch of events. Copies each large map once instead of once per event. Intermediate states share these
+ * copies, so only the last state is consistent.
  */
 export function inBatch<Result>(apply: () => Result): Result {
   made = new WeakSet();
@@ -14,7 +17,7 @@ export function inBatch<Result>(apply: () => Result): Result {
   }
 }
 
-/** A copy that may be changed. */
+/** Returns a copy that the caller may change. Within a batch, returns the copy that the batch has already made. */
 export function copyOf<Key, Value>(map: ReadonlyMap<Key, Value>): Map<Key, Value> {
   if (map instanceof Map && made?.has(map)) return map;
   const copy = new Map(map);
@@ -22,7 +25,7 @@ export function copyOf<Key, Value>(map: ReadonlyMap<Key, Value>): Map<Key, Value
   return copy;
 }
 
-/** A copy that may be changed. */
+/** Returns a copy that the caller may change. Within a batch, returns the copy that the batch has already made. */
 export function copyOfSet<Value>(set: ReadonlySet<Value>): Set<Value> {
   if (set instanceof Set && made?.has(set)) return set;
   const copy = new Set(set);
@@ -30,7 +33,7 @@ export function copyOfSet<Value>(set: ReadonlySet<Value>): Set<Value> {
   return copy;
 }
 
-/** Returns a copy with the entry, or the map itself if it already has that value. */
+/** Returns a copy of the map with the entry, or the map itself if it already has that value. */
 export function withEntry<Key, Value>(
   map: ReadonlyMap<Key, Value>,
   key: Key,
@@ -39,7 +42,7 @@ export function withEntry<Key, Value>(
   return map.get(key) === value && map.has(key) ? map : copyOf(map).set(key, value);
 }
 
-/** Returns a copy with these entries added. */
+/** Returns a copy of the map with these entries added. */
 export function withEntries<Key, Value>(
   map: ReadonlyMap<Key, Value>,
   entries: Iterable<readonly [Key, Value]>,
@@ -49,7 +52,7 @@ export function withEntries<Key, Value>(
   return copy;
 }
 
-/** Returns a copy without the keys, or the map itself if it has none of them. */
+/** Returns a copy of the map without the keys, or the map itself if it has none of them. */
 export function withoutKeys<Key, Value>(
   map: ReadonlyMap<Key, Value>,
   keys: Iterable<Key>,
@@ -61,7 +64,7 @@ export function withoutKeys<Key, Value>(
   return copy;
 }
 
-/** Returns a copy with the record changed, or the map itself if it has no such record. */
+/** Returns a copy of the map with the record changed, or the map itself if it has no such record. */
 export function withChange<Key, Value extends object>(
   map: ReadonlyMap<Key, Value>,
   key: Key,
@@ -71,7 +74,7 @@ export function withChange<Key, Value extends object>(
   return record ? copyOf(map).set(key, { ...record, ...change }) : map;
 }
 
-/** Returns a copy with the records changed; unknown keys are skipped. */
+/** Returns a copy of the map with the records changed. Skips unknown keys. */
 export function withChanges<Key, Value>(
   map: ReadonlyMap<Key, Value>,
   keys: Iterable<Key>,
@@ -89,7 +92,7 @@ export function withChanges<Key, Value>(
   return copy ?? map;
 }
 
-/** Returns the set with these values added. */
+/** Returns a copy of the set with these values added. */
 export function withValues<Value>(
   set: ReadonlySet<Value>,
   values: readonly Value[],
@@ -101,7 +104,7 @@ export function withValues<Value>(
   return copy;
 }
 
-/** Returns the set without these values. */
+/** Returns a copy of the set without these values. */
 export function withoutValues<Value>(
   set: ReadonlySet<Value>,
   values: readonly Value[],
@@ -113,18 +116,18 @@ export function withoutValues<Value>(
   return copy;
 }
 
-/** Returns the list with missing values appended. */
+/** Returns the list with the missing values appended. */
 export function united<Value>(list: readonly Value[], more: Iterable<Value>): readonly Value[] {
   return [...new Set(list).union(new Set(more))];
 }
 
-/** Returns the list without the values. */
+/** Returns the list without these values. */
 export function without<Value>(list: readonly Value[], less: Iterable<Value>): readonly Value[] {
   const gone = new Set(less);
   return list.filter((value) => !gone.has(value));
 }
 
-/** Returns records in a map by one of their fields. */
+/** Returns a map of the records, keyed by what `key` returns for each. */
 export function keyedBy<Value, Key>(
   records: Iterable<Value>,
   key: (record: Value) => Key,
@@ -132,7 +135,7 @@ export function keyedBy<Value, Key>(
   return new Map(Array.from(records, (record) => [key(record), record]));
 }
 
-/** Returns the entries of an object in a map; the object's property names must be ids. */
+/** Returns a map of an object's values, keyed by id. The object's property names must be ids. */
 export function keyedById<Value>(object: Readonly<Record<string, Value>>): Map<number, Value> {
   return new Map(Object.entries(object).map(([id, value]) => [Number(id), value]));
 }

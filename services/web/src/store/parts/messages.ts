@@ -6,13 +6,13 @@ import type { Part } from './part.ts';
 
 type Slice = 'messages';
 
-/** Flags that depend on a message's text and readers; other flags change by separate events. */
+/** The flags that depend on a message's text. Separate events change all other flags. */
 const flagsOfText = new Set([
   ...['mentioned', 'wildcard_mentioned', 'stream_wildcard_mentioned', 'topic_wildcard_mentioned'],
   'has_alert_word',
 ]);
 
-/** Loaded messages. Events of messages that are not loaded change nothing. */
+/** The reducers for loaded messages. An event about a message that is not loaded changes nothing. */
 export const messages: Part<Slice> = {
   message: ({ messages, channels }, { message, flags }) =>
     isUnreadable(message, channels)
@@ -94,8 +94,8 @@ function withoutChannels(
 }
 
 /**
- * Whether a message was sent just before the user left its private channel. No events report its changes, so it is loaded again
- * if the user returns.
+ * Returns whether the user can no longer read a message's channel, because the message was sent just before the user
+ * left. No events report changes to the message, so it is loaded again if the user returns.
  */
 function isUnreadable(
   { stream_id }: Pick<Message, 'stream_id'>,
@@ -107,8 +107,8 @@ function isUnreadable(
 }
 
 /**
- * Removes messages that the user did not receive and that move between channels. No events reported their changes, so they are
- * loaded again.
+ * Removes messages that move between channels and that the user did not receive. No events reported changes to these
+ * messages, so they are loaded again.
  */
 function withoutHistorical({ messages }: State, event: UpdateMessage) {
   if (event.new_stream_id === undefined) return messages;
@@ -119,8 +119,8 @@ function withoutHistorical({ messages }: State, event: UpdateMessage) {
 }
 
 /**
- * Whether messages moved to a channel without a subscription. They lose the user's flags, as if the user had never received
- * them.
+ * Returns whether messages moved to a channel that the user is not subscribed to. Such messages lose the user's flags,
+ * as if the user had never received them.
  */
 function isMovedAway({ channels }: Pick<State, 'channels'>, event: UpdateMessage): boolean {
   const { new_stream_id } = event;
@@ -153,7 +153,7 @@ function movedTo(message: Message, event: UpdateMessage, channels: State['channe
   };
 }
 
-/** Whether the change only resolves or unresolves a topic, which does not count as a move. */
+/** Returns whether renaming a topic only resolves or unresolves it. This does not count as a move. */
 function isToggle(before: string, after: string): boolean {
   if (before === after) return false;
   const [one, other] = [plainTopic(before), plainTopic(after)];
@@ -165,14 +165,14 @@ function isToggle(before: string, after: string): boolean {
   );
 }
 
-/** Whether `short` is `whole` as the server shortens it when the mark makes it too long. */
+/** Returns whether `short` is the form of `whole` that the server uses when the check mark makes the topic too long. */
 function isShortened({ short, whole }: { short: string; whole: string }): boolean {
   const end = short.lastIndexOf('...');
   const isCut = end > 0 && /^\.{3}(?: \(\d+\))?$/.test(short.slice(end));
   return isCut && whole.length > short.length && whole.startsWith(short.slice(0, end));
 }
 
-/** Returns the topic without the mark of resolved topics. */
+/** Returns the topic without the check mark of resolved topics. */
 function plainTopic(topic: string): string {
   return topic.replace(/^(✔ )+/, '');
 }
@@ -186,7 +186,7 @@ function withoutReaction(reactions: readonly Reaction[], gone: Reaction): readon
   );
 }
 
-/** Returns only the fields of a reaction. */
+/** Returns a reaction with only its own fields. */
 function reactionOf({ emoji_name, emoji_code, reaction_type, user_id }: Reaction): Reaction {
   return { emoji_name, emoji_code, reaction_type, user_id };
 }

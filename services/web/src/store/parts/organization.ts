@@ -19,7 +19,7 @@ type Slice =
 const listsOfTheRealm: ReadonlySet<string> = new Set(notOfTheRealm);
 const namesOfTheServer: ReadonlySet<string> = new Set(ofTheServer.names);
 
-/** Returns the slices of the organization, the server, and data that administrators manage. */
+/** Returns the slices about the organization, the server, and data that administrators manage. */
 export function beginOrganization(snapshot: Snapshot): Pick<State, Slice> {
   return {
     realm: realmIn(snapshot),
@@ -87,7 +87,7 @@ export const organization: Part<Slice> = {
   'attachment remove': raise('attachments'),
 };
 
-/** Returns the realm of a snapshot. @throws if the snapshot lacks the group `realm` */
+/** Returns the realm in a snapshot. @throws if the snapshot lacks the group `realm` */
 function realmIn(snapshot: Snapshot): Realm {
   const fields: object = Object.fromEntries(
     Object.entries(snapshot)
@@ -98,7 +98,7 @@ function realmIn(snapshot: Snapshot): Realm {
   return fields;
 }
 
-/** Returns the server's data of a snapshot. @throws if the snapshot lacks the group `realm` */
+/** Returns the server's data in a snapshot. @throws if the snapshot lacks the group `realm` */
 function serverIn(snapshot: Snapshot): Server {
   const fields: object = Object.fromEntries(
     Object.entries(snapshot).filter(([name]) => isOfTheServer(name)),
@@ -119,7 +119,7 @@ function isServer(fields: object): fields is Server {
   return 'max_message_length' in fields && 'server_presence_ping_interval_seconds' in fields;
 }
 
-/** Counts a change of a list that is fetched only when it is shown. */
+/** Returns a reducer that counts a change to a list that is fetched only when it is shown. */
 function raise(list: keyof State['revisions']) {
   return ({ revisions }: State) => ({ revisions: { ...revisions, [list]: revisions[list] + 1 } });
 }

@@ -15,7 +15,9 @@ import type { Part } from './part.ts';
 
 type Slice = 'users' | 'groups' | 'mutedUsers';
 
-/** Returns the slices of accounts and groups. Deactivated accounts stay, because their messages remain. */
+/**
+ * Returns the slices about accounts and groups. They include deactivated accounts, because messages from these remain.
+ */
 export function beginPeople(snapshot: Snapshot): Pick<State, Slice> {
   const active = snapshot.realm_users.map((user) => userOf({ ...user, is_active: true }));
   const inactive = snapshot.realm_non_active_users.map((user) =>
@@ -86,8 +88,8 @@ function withSubgroups(group: UserGroup, direct_subgroup_ids: readonly number[])
 }
 
 /**
- * Returns the fields of an account that the client reads. The role is only in `role`, so that no derived field can contradict
- * it.
+ * Returns the fields of an account that the client reads. Omits fields that derive from the role, so that they cannot
+ * contradict `role`.
  */
 function userOf(listed: ListedUser & { is_active: boolean }): User {
   const { user_id, full_name, email, delivery_email, role, is_bot, bot_type, timezone } = listed;

@@ -12,7 +12,7 @@ type Slice =
   | 'snippets'
   | 'navigationViews';
 
-/** Returns the slices of the user's personal data. */
+/** Returns the slices with the user's personal data. */
 export function beginPersonal(snapshot: Snapshot): Pick<State, Slice> {
   return {
     settings: snapshot.user_settings,

@@ -7,7 +7,7 @@ import type { Part } from './part.ts';
 
 type Slice = 'presences' | 'presenceUpdateId' | 'statuses';
 
-/** Returns the slices of presence and statuses. */
+/** Returns the slices about presence and statuses. */
 export function beginPresence(snapshot: Snapshot): Pick<State, Slice> {
   return {
     presences: keyedById(snapshot.presences),
@@ -35,7 +35,10 @@ export const presence: Part<Slice> = {
   },
 };
 
-/** Returns the state with a response of POST /users/me/presence, which has everyone who changed since the last one. */
+/**
+ * Returns the state after a response from POST /users/me/presence. The response contains all people whose presence
+ * changed after the last response.
+ */
 export function withPresences(
   state: State,
   answer: { presences?: Readonly<Record<string, Presence>>; presence_last_update_id: number },
@@ -47,7 +50,7 @@ export function withPresences(
   };
 }
 
-/** Returns a status with an event's changes and without empty fields, which clear earlier values. */
+/** Returns a status with an event's changes. Omits empty fields, because an empty field clears the previous value. */
 function changedStatus(
   status: UserStatus,
   change: UserStatus | (UserStatus & ServerEvent),

@@ -6,10 +6,12 @@ import type { Part } from './part.ts';
 
 type Slice = 'typing';
 
-/** Expiry for servers that do not specify one, in milliseconds. */
+/** The time until a typing notification expires, for servers that do not specify it, in milliseconds. */
 const usualExpiryMs = 15_000;
 
-/** Reducers for typing notifications. A notification counts until it expires, because the one that ends it may be lost. */
+/**
+ * Reducers for typing notifications. A notification expires after a while, because the event that ends it may be lost.
+ */
 export const typing: Part<Slice> = {
   'typing start': (state, event, nowMs) =>
     began(state, placeOf(state, event), event.sender.user_id, nowMs),
@@ -19,7 +21,7 @@ export const typing: Part<Slice> = {
     ended(state, conversationOf(message, state.me ?? 0), message.sender_id),
 };
 
-/** Returns `typing` without expired entries; the same map if none has expired. */
+/** Returns `typing` without expired entries, or the same map if none have expired. */
 export function withoutExpired(typing: State['typing'], nowMs: number): State['typing'] {
   const hasExpired = (expiresMs: number) => expiresMs <= nowMs;
   const places = [...typing].filter(([, people]) => people.values().some(hasExpired));

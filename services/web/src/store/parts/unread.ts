@@ -15,7 +15,7 @@ import type { Part } from './part.ts';
 
 type Slice = 'unread' | 'starred' | 'directConversations' | 'maxMessageId';
 
-/** Returns the slices of unread messages, starred messages and direct conversations. */
+/** Returns the slices about unread messages, starred messages and direct conversations. */
 export function beginUnread(snapshot: Snapshot): Pick<State, Slice> {
   const me = snapshot.user_id;
   const empty: Unread = { places: new Map(), mentions: new Set(), byConversation: new Map() };
@@ -91,7 +91,7 @@ function placeIn(detail: MessageDetails, me: number): UnreadPlace {
     : { type: 'private', key: directKey(detail.user_ids, me) };
 }
 
-/** Whether a message counts as a mention. Wildcard mentions count only if the topic and its channel are not muted. */
+/** Returns whether a message counts as a mention. A wildcard mention counts only outside muted topics. */
 function isMentioned(
   state: Pick<State, 'channels' | 'topicPolicies'>,
   place: UnreadPlace,
@@ -166,7 +166,7 @@ function withoutChannels(unread: Unread, channelIds: ReadonlySet<number>): Unrea
   return withoutUnread(unread, ids);
 }
 
-/** Returns the unread messages with the mentions that an edit has added or removed. */
+/** Returns the unread messages after an edit, with the mention added or removed if the edit did so. */
 function withMention(state: State, { message_id, flags }: UpdateMessage): Unread {
   const { unread } = state;
   const place = unread.places.get(message_id);
