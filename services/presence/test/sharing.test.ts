@@ -111,6 +111,15 @@ describe('a user who has opted out of presence', () => {
     expect(presences).toMatchObject({ [ann.id]: { active_timestamp: longAgo } });
   });
 
+  test('answers the first poll of a realm whose user opted out since the last event', async () => {
+    const { realm, ann, ben } = populate();
+    await replica.applyDomainEvents(realm.domainEventsOf(ann));
+    Object.assign(ann, hidden);
+    realm.eventNumber += 1;
+    const { presences } = await poll(replica, realm, ben, { lastUpdateId: -1 });
+    expect(Object.keys(presences)).toEqual([`${ben.id}`]);
+  });
+
   test('keeps a user who opted out hidden when Redis loses its data', async () => {
     const { realm, ann, ben } = populate();
     await poll(replica, realm, ben);

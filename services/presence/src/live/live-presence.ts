@@ -74,6 +74,8 @@ export type LivePresence = {
    * deactivated users from the list. Applying the same change again has no effect.
    */
   setAccount(realmId: number, change: AccountChange): Promise<void>;
+  /** Does the same if that needs no refill of Redis from Postgres. */
+  setAccountIfFilled(realmId: number, change: AccountChange): Promise<void>;
   /** The realms with updates that this process has seen and that are not yet saved in Postgres. */
   readonly unsaved: Set<number>;
 };
@@ -205,6 +207,13 @@ export function createLivePresence(deps: {
     log.warn('Redis is unavailable; serving presence from Postgres', { realmId, error });
   }
 
+  /** Returns false if Redis has to be filled first. */
+  async function setAccountIfFilled(realmId: number, change: AccountChange): Promise<boolean> {
+    const isWritten = await live.setAccount(realmId, change);
+    if (isWritten) unsaved.add(realmId);
+    return isWritten !== undefined;
+  }
+
   return {
     report: pollOrRead,
     async view(realmId) {
@@ -214,12 +223,13 @@ export function createLivePresence(deps: {
     hasRow: (realmId, userId) => mirrors.peek(realmId)?.has(userId) ?? false,
     async setAccount(realmId, change) {
       for (let attempt = 1; attempt <= maxAttempts; attempt++) {
-        const isWritten = await live.setAccount(realmId, change);
-        if (isWritten) unsaved.add(realmId);
-        if (isWritten !== undefined) return;
+        if (await setAccountIfFilled(realmId, change)) return;
         await fillFromPostgres(realmId);
       }
       throw new Error(`presence of realm ${realmId} was evicted from Redis repeatedly`);
+    },
+    async setAccountIfFilled(realmId, change) {
+      await setAccountIfFilled(realmId, change);
     },
     unsaved,
   };

@@ -47,7 +47,8 @@ export async function listPresences(
 ): Promise<LiveRow[]> {
   const { rows } = await tx
     .raw<{ rows: StoredRow[] }>(
-      `select presence.user_id, active_at, idle_at, update_id, joined_at
+      `select presence.user_id, case when shares_presence then active_at end as active_at, idle_at,
+         update_id, joined_at
        from presence join account using (realm_id, user_id)
        where presence.realm_id = ? and update_id > ? and is_active and not is_bot
        order by update_id`,

@@ -3,6 +3,7 @@ import { type Audience, clientEvent } from '@chat/kit/outbox/event';
 import type { Deps } from '../deps.ts';
 import type { PresenceView } from '../live/live-presence.ts';
 import type { LiveRow } from '../live/live-row.ts';
+import { findRealm } from '../read-model/store.ts';
 import { audienceAbout, placeholderEmail } from '../visibility.ts';
 import { legacyEntry, modernEntry } from './rules.ts';
 
@@ -55,8 +56,9 @@ export async function broadcastPresence(
   const { audience, hiddenFrom } = await audienceAbout(deps, realmId, userId);
   const events = [eventFor(audience, account.email)];
   if (hiddenFrom.length > 0 && !deps.limitsPresenceVisibility) {
-    const placeholder = placeholderEmail(userId, await deps.readModel.getRealm(realmId));
-    events.push(eventFor({ userIds: hiddenFrom }, placeholder));
+    // Not from `readModel`, because a refill that broadcasts would wait for itself.
+    const realm = await findRealm(deps.db, realmId);
+    if (realm) events.push(eventFor({ userIds: hiddenFrom }, placeholderEmail(userId, realm)));
   }
   await appendToLog(deps.bus, { realmId, service: 'presence', events });
 }

@@ -3,8 +3,9 @@ import { upsertAccount, upsertRealm } from '@chat/kit/read-model/rows';
 import { realmChanged, userChanged } from '@chat/proto/domain-events';
 import type { Deps } from '../deps.ts';
 import { statusChanged } from '../events.ts';
+import type { LivePresence } from '../live/live-presence.ts';
 import type { LiveRow } from '../live/live-row.ts';
-import { accountStates } from '../live/live-store.ts';
+import { type AccountChange, accountStates } from '../live/live-store.ts';
 import { findPresence } from '../live/presence-store.ts';
 import { broadcastPresence } from '../presence/broadcast-presence.ts';
 import { timesAfterOptOut } from '../presence/rules.ts';
@@ -36,27 +37,39 @@ type HandlerDeps = Pick<
  * both again, because the first attempt may have failed while Redis was unavailable.
  */
 export function domainEventHandlers(deps: HandlerDeps): DomainEventHandler[] {
-  return handlersWith(deps, (work) => work());
-}
-
-/**
- * Creates the handlers for a refill of the read model. They continue if Redis is unavailable, because a refill of Redis
- * sets the flags later.
- */
-export function refillHandlers(deps: HandlerDeps): DomainEventHandler[] {
-  return handlersWith(deps, async (work) => {
-    try {
-      await work();
-    } catch (error) {
-      deps.log.warn('stored a domain event while Redis was unavailable', { error });
-    }
+  return handlersWith(deps, {
+    attempt: (work) => work(),
+    setAccount: deps.presence.setAccount,
   });
 }
 
-/** Creates handlers for domain events. Each handler updates Redis through `updateRedis`. */
+/**
+ * Creates the handlers for a refill of the read model. They skip a realm that Redis does not have, and continue if Redis
+ * is unavailable, because Redis is filled from the read model later. They never fill Redis themselves, because that waits
+ * for the refill.
+ */
+export function refillHandlers(deps: HandlerDeps): DomainEventHandler[] {
+  return handlersWith(deps, {
+    async attempt(work) {
+      try {
+        await work();
+      } catch (error) {
+        deps.log.warn('stored a domain event while Redis was unavailable', { error });
+      }
+    },
+    setAccount: deps.presence.setAccountIfFilled,
+  });
+}
+
+/** How handlers update Redis. `attempt` runs each update. */
+type RedisUpdates = {
+  attempt(work: () => Promise<void>): Promise<void>;
+  setAccount: LivePresence['setAccount'];
+};
+
 function handlersWith(
   deps: HandlerDeps,
-  updateRedis: (work: () => Promise<void>) => Promise<void>,
+  { attempt, setAccount }: RedisUpdates,
 ): DomainEventHandler[] {
   return [
     onDomainEvent(realmChanged, async (realm, { realmId, eventNumber }) => {
@@ -68,7 +81,7 @@ function handlersWith(
         email_domain: realm.emailDomain,
         event_number: eventNumber,
       });
-      await updateRedis(() => deps.live.setRealmDisabled(realmId, { eventNumber, isDisabled }));
+      await attempt(() => deps.live.setRealmDisabled(realmId, { eventNumber, isDisabled }));
     }),
 
     onDomainEvent(userChanged, async (user, meta) => {
@@ -76,7 +89,11 @@ function handlersWith(
       const known = await findAccount(deps.db, row.realm_id, row.user_id);
       try {
         // Before the account is stored, because a refill of Redis reads the stored accounts.
-        if (!row.is_bot) await updateRedis(() => updateLivePresence(deps, known, row));
+        if (!row.is_bot) {
+          await attempt(async () =>
+            setAccount(row.realm_id, await accountChange(deps, known, row)),
+          );
+        }
       } finally {
         await storeAccount(deps, known, row);
       }
@@ -84,19 +101,19 @@ function handlersWith(
   ];
 }
 
-/** Updates the account's state and row in Redis. `known` is the account as it was stored before. */
-async function updateLivePresence(
+/** Returns the change of the account in Redis. `known` is the account as it was stored before. */
+async function accountChange(
   deps: HandlerDeps,
   known: AccountRow | undefined,
   row: AccountRow,
-): Promise<void> {
+): Promise<AccountChange> {
   const { realm_id: realmId, user_id: userId, event_number: eventNumber } = row;
   const isActiveAgain = row.is_active && known?.is_active === false;
-  await deps.presence.setAccount(realmId, {
+  return {
     ...{ userId, eventNumber, state: stateOf(row), before: known && stateOf(known) },
     toggled: timesAfterToggle(deps, row),
     saved: isActiveAgain ? await findPresence(deps.db, realmId, userId) : undefined,
-  });
+  };
 }
 
 /**
