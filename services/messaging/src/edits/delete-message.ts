@@ -1,6 +1,4 @@
-import type { Actor } from '@chat/kit/actor/actor';
 import { badRequest } from '@chat/kit/errors/catalog';
-import { hasRealmPermission } from '@chat/kit/groups/permission-settings';
 import type { RpcContext } from '@chat/kit/grpc/server';
 import { idempotent } from '@chat/kit/outbox/transact';
 import type { DeleteMessageRequest__Output } from '@chat/proto/chat/messaging/v1/DeleteMessageRequest';
@@ -10,15 +8,13 @@ import type { DeleteTopicResponse } from '@chat/proto/chat/messaging/v1/DeleteTo
 import type { Deps } from '../deps.ts';
 import { lockMessageWithConversation } from '../model/accessible-message.ts';
 import { conversationPlaceOf } from '../model/audience.ts';
-import { hasChannelPermission } from '../model/channel-access.ts';
-import type { ChannelRow } from '../model/channel-store.ts';
 import { lockConversations } from '../model/conversation-store.ts';
 import type { Realm } from '../model/realm-state-store.ts';
 import { namedTopicKey } from '../model/topics.ts';
 import { getVisibleChannel } from '../model/visible-channel.ts';
 import { listAccounts } from '../read-model/account-store.ts';
-import type { RealmSettings } from '../read-model/realm-store.ts';
 import { deleteMessages } from './delete-messages.ts';
+import { checkMayDelete, mayDeleteAny } from './rules.ts';
 import { listAccessibleInTopic } from './topic-messages.ts';
 
 /**
@@ -99,51 +95,4 @@ async function deleteBatch(
     await deleteMessages({ tx, emit, realm, nowMs: now() }, place, messageIds);
     return messageIds.length === batchSize;
   });
-}
-
-/** Returns whether the actor may delete every message of the channel that the actor can read. */
-function mayDeleteAny(
-  actor: Actor,
-  settings: Pick<RealmSettings, 'can_delete_any_message_group'>,
-  channel: ChannelRow | undefined,
-): boolean {
-  return (
-    hasRealmPermission('can_delete_any_message_group', settings, actor) ||
-    (channel !== undefined && hasChannelPermission('can_delete_any_message_group', channel, actor))
-  );
-}
-
-/** The fields of a message that decide who may delete it. */
-export type Deletable = {
-  sender_id: number;
-  sent_at: Date;
-  channel: ChannelRow | undefined;
-};
-
-/**
- * Checks that the actor may delete a message that the actor can read. `senderOwnerId` is the owner of the bot that sent
- * the message.
- *
- * @throws BAD_REQUEST the actor has no permission, or the time limit has passed
- * @spec DELETE /messages/{message_id}
- */
-function checkMayDelete(
-  actor: Actor,
-  settings: RealmSettings,
-  message: Deletable,
-  { senderOwnerId, nowMs }: { senderOwnerId: number | null; nowMs: number },
-): void {
-  const { channel } = message;
-  if (mayDeleteAny(actor, settings, channel)) return;
-  const isOwn = message.sender_id === actor.userId || senderOwnerId === actor.userId;
-  const isGranted =
-    hasRealmPermission('can_delete_own_message_group', settings, actor) ||
-    (channel !== undefined && hasChannelPermission('can_delete_own_message_group', channel, actor));
-  if (!isOwn || !isGranted) {
-    throw badRequest({ msg: "You don't have permission to delete this message" });
-  }
-  const limit = settings.message_content_delete_limit_seconds;
-  if (limit !== null && nowMs - message.sent_at.getTime() > limit * 1000) {
-    throw badRequest({ msg: 'The time limit for deleting this message has passed' });
-  }
 }

@@ -119,6 +119,53 @@ function mayResolve(actor: Actor, settings: RealmSettings, source: ChannelRow): 
   );
 }
 
+/** Returns whether the actor may delete every message of the channel that the actor can read. */
+export function mayDeleteAny(
+  actor: Actor,
+  settings: Pick<RealmSettings, 'can_delete_any_message_group'>,
+  channel: ChannelRow | undefined,
+): boolean {
+  return (
+    hasRealmPermission('can_delete_any_message_group', settings, actor) ||
+    (channel !== undefined && hasChannelPermission('can_delete_any_message_group', channel, actor))
+  );
+}
+
+/** The fields of a message that decide who may delete it. */
+type Deletable = {
+  sender_id: number;
+  sent_at: Date;
+  channel: ChannelRow | undefined;
+};
+
+/**
+ * Checks that the actor may delete a message that the actor can read. `senderOwnerId` is the owner of the bot that sent
+ * the message.
+ *
+ * @throws BAD_REQUEST the actor has no permission, or the time limit has passed
+ * @spec DELETE /messages/{message_id}
+ */
+export function checkMayDelete(
+  actor: Actor,
+  settings: RealmSettings,
+  message: Deletable,
+  { senderOwnerId, nowMs }: { senderOwnerId: number | null; nowMs: number },
+): void {
+  const { channel } = message;
+  if (mayDeleteAny(actor, settings, channel)) return;
+  const isOwn = message.sender_id === actor.userId || senderOwnerId === actor.userId;
+  const isGranted =
+    hasRealmPermission('can_delete_own_message_group', settings, actor) ||
+    (channel !== undefined && hasChannelPermission('can_delete_own_message_group', channel, actor));
+  if (!isOwn || !isGranted) {
+    throw badRequest({ msg: "You don't have permission to delete this message" });
+  }
+  const limit = settings.message_content_delete_limit_seconds;
+  if (limit !== null && nowMs - message.sent_at.getTime() > limit * 1000) {
+    throw badRequest({ msg: 'The time limit for deleting this message has passed' });
+  }
+}
+
 /** Returns the earliest send time within the limit. */
 function earliestSent(limitSeconds: number | null, nowMs: number): Date {
   return new Date(limitSeconds === null ? 0 : nowMs - (limitSeconds + graceSeconds) * 1000);

@@ -48,7 +48,7 @@ export const messagingMutants: readonly Mutant[] = [
   {
     name: 'delete-message-of-others',
     breaks: 'Everybody who may delete own messages deletes those of others.',
-    file: 'services/messaging/src/edits/delete-message.ts',
+    file: 'services/messaging/src/edits/rules.ts',
     original: 'if (!isOwn || !isGranted)',
     replacement: 'if (!isOwn && !isGranted)',
     tests: ['messaging/test/delete-messages'],
