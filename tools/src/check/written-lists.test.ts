@@ -407,6 +407,25 @@ test('PATCH /settings has a parameter for each personal setting', async () => {
   expect(missing).toEqual([]);
 });
 
+test('PATCH /realm has a parameter for each organization setting that clients may change', async () => {
+  const settings = await readOne('services/users/src/realms/realm-settings.ts');
+  const [, schema = ''] = /realmSettings = z\.object\(\{\n(.*?)^\}\)/ms.exec(settings) ?? [];
+  const names = [...schema.matchAll(/^ {2}(\w+): /gm)].map(([, name = '']) => name);
+  expect(names.length).toBeGreaterThan(40);
+  const changes = await readOne('services/users/src/settings/realm-changes.ts');
+  const [, excluded = ''] =
+    /^const \{\n((?: {2}\w+,\n)+) {2}\.\.\.changeable\n/m.exec(changes) ?? [];
+  const fixed = new Set([...excluded.matchAll(/\w+/g)].map(([name]) => name));
+  expect(names).toEqual(expect.arrayContaining([...fixed]));
+  expect(fixed.size).toBeGreaterThan(0);
+  const endpoint = await readOne('services/gateway/src/endpoints/realm/update-realm.ts');
+  const [, parameters = ''] = /^const realmParams = \{\n(.*?)^\}/ms.exec(endpoint) ?? [];
+  const missing = names.filter(
+    (name) => !fixed.has(name) && !new RegExp(`^ {2}${name}:`, 'm').test(parameters),
+  );
+  expect(missing).toEqual([]);
+});
+
 test('the guide uses the names of buttons and pages that the web client shows', async () => {
   const guide = await readOne('docs/using-the-web-client.md');
   const client = (await read('services/web/src/**/texts.ts')).map(({ text }) => text).join('');
