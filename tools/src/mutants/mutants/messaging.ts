@@ -23,8 +23,8 @@ export const messagingMutants: readonly Mutant[] = [
     breaks:
       'Lists and searches show a former subscriber of a private channel what was sent before.',
     file: 'services/messaging/src/model/message-access.ts',
-    original: "'coalesce(member.is_subscribed and channel.channel_id is not null, false)'",
-    replacement: "'coalesce(channel.channel_id is not null, false)'",
+    original: '${memberReadsReceivedSql} and channel.channel_id is not null',
+    replacement: 'channel.channel_id is not null',
     tests: ['messaging/test/message-access'],
   },
   {
