@@ -25,7 +25,7 @@ interface Parameters {
   people: number;
 }
 
-/** The costs of an action that was performed on several people, one after the other. */
+/** The costs of an action that was performed on several people, one after another. */
 interface Found {
   action: string;
   latencyMs: number;

@@ -166,7 +166,7 @@ export type ChannelChange = Partial<
 >;
 
 /**
- * Changes a locked channel, raises its version and returns the changed channel.
+ * Changes a locked channel, increments its version and returns the changed channel.
  *
  * @throws BAD_REQUEST another channel has the name
  */
