@@ -185,7 +185,7 @@ function channelMessage(channel: string, content: string) {
   return { type: 'channel', to: channel, topic: 'load', content };
 }
 
-/** Sends messages one after the other until `signal` aborts. Returns the contents of the acknowledged ones. */
+/** Sends messages one after another until `signal` aborts. Returns the contents of the acknowledged ones. */
 async function sendUntilStopped(
   who: ApiClient,
   options: { channel: string; insists: boolean; acknowledged: number[]; signal: AbortSignal },

@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => product[Symbol.asyncDispose]());
 
-/** Lists of step groups. The groups run one after the other, and the steps in a group run concurrently. */
+/** Lists of step groups. The groups run one after another, and the steps in a group run concurrently. */
 const groups = fc.array(anySteps, { minLength: 6, maxLength: 9 });
 
 type Contents = ReturnType<WebModel['contents']>;

@@ -59,7 +59,7 @@ export function writesOf(owner: ApiClient): Write[] {
       },
     },
     {
-      name: 'a change of a name',
+      name: 'a changed name',
       hasKey: false,
       request: () => owner.patch('/settings', { full_name: fullName }),
       async count() {

@@ -12,7 +12,7 @@ const mostBetweenKills = repetitions({ usual: 20, long: 60 });
 const deadlineMs = 60_000;
 
 /**
- * Kills the `victims` one after the other at random moments while clients send. Expects that no acknowledged message is
+ * Kills the `victims` one after another at random moments while clients send. Expects that no acknowledged message is
  * lost, duplicated or reordered. Returns how many queues expired early.
  */
 export async function killWhileSending(

@@ -185,6 +185,7 @@ describe('npm start in an empty folder', () => {
       { timeoutMs: 60_000 },
     );
     expect(await readPidFile(inRun('data', 'chat.pid'))).not.toEqual(killed);
+    expect(await contentsOf(client)).toContain('<p>first</p>');
   });
 
   test('Ctrl-C stops every process that npm start started', async () => {
@@ -223,7 +224,7 @@ describe('npm start in an empty folder', () => {
     }
   });
 
-  test('a new start after Ctrl-C keeps the data', async () => {
+  test('npm start keeps the data of a run that Ctrl-C stopped', async () => {
     const owner = await readOwner();
     running = start();
     await running.untilPrinted(/^ready /m);

@@ -98,7 +98,7 @@ test('a migration through PgBouncer fails with an error that it needs a direct c
   });
 });
 
-/** Sends messages as the person, one after the other, with further requests for each. Returns all responses. */
+/** Sends messages as the person, one after another, with further requests for each. Returns all responses. */
 async function talk(person: Person, channel: string) {
   const answers = [];
   for (let round = 0; round < 25; round++) {

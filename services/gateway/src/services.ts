@@ -3,7 +3,7 @@ import { connectRpc, createRpcClient, type RpcConnectionOptions } from '@chat/ki
 import { chat } from '@chat/proto/load';
 import type { Config } from './config.ts';
 
-/** The deadline for reads in milliseconds, including retries. */
+/** The deadline for reads, including retries. */
 const deadlineMs = 10_000;
 /** The deadline for snapshots of large realms, and for logins, whose password hash is slow on purpose. */
 const longDeadlineMs = 30_000;

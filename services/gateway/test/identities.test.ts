@@ -92,7 +92,7 @@ test('asks the users service only once for an account while its versions are unc
 });
 
 test.each(['userVersion', 'realmVersion'] as const)(
-  'applies a change of %s to the next request',
+  'uses the changed account in the next request when its %s has changed',
   async (version) => {
     const { roleOf, account, announce, onChange, realmId } = oneAccount();
     await announce();

@@ -2,7 +2,7 @@ import { domainEvent, type OutboxEvent } from '@chat/kit/outbox/event';
 import { channelFirstMessageChanged, directConversationStarted } from '@chat/proto/domain-events';
 
 /**
- * Returns the domain event for a change of a channel's oldest message. `firstMessageId` is undefined if the channel has
+ * Returns the domain event for a change to a channel's oldest message. `firstMessageId` is undefined if the channel has
  * no messages.
  */
 export function firstMessageChanged(

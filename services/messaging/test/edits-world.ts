@@ -5,7 +5,7 @@ import { seedEditing } from './editing-world.ts';
 import { type Messaging, narrow, type ReceivedEvent } from './messaging-under-test.ts';
 import type { Person } from './world.ts';
 
-/** The changes of an edit in the API's form, without editor and time. */
+/** The changes that an edit makes, in the API's form, without editor and time. */
 type Change = Record<string, unknown>;
 
 /** The expected state of a message. */

@@ -51,7 +51,7 @@ describe.each(kinds)('a message in %s', (_kind, settings, expected) => {
     'shows a message to the same readers by every method (archived: %s)',
     async (isArchived) => {
       const { known, actors, archive } = await seed(settings);
-      // Only users who have the message, and subscribers, receive changes of it.
+      // Only users who have the message, and subscribers, receive changes to it.
       for (const reader of await listAudience(known)) expect(expected).toContain(reader);
       if (isArchived) await archive();
       for (const [way, shows] of Object.entries(ways)) {

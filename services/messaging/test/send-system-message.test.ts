@@ -90,7 +90,7 @@ test('lets users reply to the bot', async () => {
   expect((await messaging.list(realm, ada)).ids).toEqual([systemMessage, answer]);
 });
 
-test('lets the bot send without permission, even to archived channels', async () => {
+test('the notification bot can send without permission, even to archived channels', async () => {
   const { realm, ada } = withBot();
   const nobody = {
     can_send_message_group: realm.lone('role:nobody'),

@@ -234,7 +234,7 @@ describe('describes a calendar', () => {
     );
   });
 
-  test('keeps a calendar that cannot be parsed as a file, but does not describe it', async () => {
+  test('attaches an invalid calendar as a file, without a description', async () => {
     for (const text of ['BEGIN:VCALENDAR', 'nothing', '']) {
       const raw = textMail({ subject: 'Review' }, text, 'text/calendar; method=REQUEST');
       expect(await readRaw(raw)).toMatchObject({ posted: '', files: ['invite.ics'] });

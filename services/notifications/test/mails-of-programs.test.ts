@@ -437,7 +437,7 @@ describe("keeps the sender's text", () => {
       '-----Original Message-----\nFrom: Bob\nSent: Friday\nTo: Ann\nSubject: Budget',
     ],
     ['an answer', 'On Fri, Nov 27, 2026 at 9:00 AM Bob <bob@example.net> wrote:\n\n> Shall we?'],
-  ])('keeps a forwarded mail: %s', async (_program, announcement) => {
+  ])('keeps the forwarded text in the format of %s', async (_program, announcement) => {
     const below = `${announcement}\n\nThe budget is 5000 EUR.\n\nSent from my iPhone`;
     const body = `FYI, see below.\n\n${below}`;
     for (const subject of [
@@ -597,7 +597,7 @@ describe('posts the answer of a mail that is only HTML', () => {
       'Outlook',
       '<div>FYI</div><hr><div id="divRplyFwdMsg"><b>From:</b> Bob<br><b>Sent:</b> Friday<br><b>To:</b> Ann<br><b>Subject:</b> Budget</div><div>Hi</div><div>Bob</div>',
     ],
-  ])('keeps a mail that %s forwards completely', async (_program, body) => {
+  ])('keeps the complete HTML mail that %s forwards', async (_program, body) => {
     const { posted } = await htmlMail('Fwd: Budget', body);
     expect(posted).toMatch(/^FYI.*From:.*Bob.*Hi.*Bob$/s);
   });

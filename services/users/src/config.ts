@@ -106,7 +106,7 @@ export const usersSettings = z.object({
     unit: 'days',
   }),
   SESSION_DAYS: z.coerce.number().int().min(1).max(365).default(14).meta({
-    description: 'Time for which a browser stays logged in while it is not used',
+    description: 'Time after which an idle browser is logged out',
     unit: 'days',
   }),
   JWT_AUTH_KEYS: jwtKeysSetting,

@@ -90,7 +90,7 @@ test('locks accounts before groups if permissions and the waiting period change 
     return rows[0].count;
   };
 
-  // Locks the account first and then the group, as a change of members does.
+  // Locks the account first and then the group, as a change to the members does.
   const changed = await users.db.transaction(async (tx) => {
     await tx('account').where({ realm_id: realmId, user_id: mia.userId }).forUpdate();
     const newValue = { directMembers: [], directSubgroups: [groupId] };

@@ -354,7 +354,7 @@ describe('deactivateGroup', () => {
     const again = users.rpc.deactivateGroup({ groupId }, { actor: mia });
     await expect(again).rejects.toMatchObject(rejection('User group is deactivated.'));
 
-    // Changes of a deactivated group are published only to clients that receive deactivated groups.
+    // Changes to a deactivated group are published only to clients that receive deactivated groups.
     await users.rpc.changeGroupMembers({ groupId, addedMemberIds: [mia.userId] }, { actor: mia });
     await eventsUntil(users, realmId, {
       op: 'add_members',

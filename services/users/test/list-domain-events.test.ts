@@ -60,7 +60,7 @@ test('returns the state of the realm, users and groups at one event number, as i
   }
 });
 
-test('returns only the requested groups of the realm with their members from getGroupStates', async ({
+test('getGroupStates returns only the requested groups of the realm, with their members', async ({
   users,
 }) => {
   const realm = await users.createRealm();

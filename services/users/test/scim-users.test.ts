@@ -189,7 +189,7 @@ test("does not let SCIM make people owners or change owners' addresses", async (
       change: { email: 'thief@example.com' },
     }),
   ).rejects.toMatchObject(refused);
-  // Other changes of owners are accepted.
+  // Other changes to owners are accepted.
   const second = await users.createMember(realm, 'ann@example.com', 'Ann');
   await users.rpc.updateUser(
     { user: { userId: second.userId }, role: 100 },

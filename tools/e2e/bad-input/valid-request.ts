@@ -3,7 +3,7 @@ import type { Credentials, Parameters } from '../client.ts';
 /** The smallest request with which an operation succeeds. */
 export interface ValidRequest {
   caller: Credentials;
-  /** The required parameters, and those without which the server would delay the response. */
+  /** The required parameters, and any that make the server respond immediately, such as `dont_block`. */
   parameters: Parameters;
   /** The uploaded file, for operations that take one. */
   file?: Buffer;

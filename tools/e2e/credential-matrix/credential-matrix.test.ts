@@ -198,7 +198,7 @@ const triedCallers = isLongRun ? Object.keys(makers) : ['Old session', 'Device k
  */
 const otherServices = ['channels', 'messaging', 'presence', 'notifications'] as const;
 
-describe('changes of credentials', () => {
+describe('changes to credentials', () => {
   test('docs/credentials.md has a row for each tested change and a column for each caller', () => {
     expect([...changeTable.keys()]).toEqual(Object.keys(changes));
     const columns = [...Object.keys(makers), 'Service'].toSorted();

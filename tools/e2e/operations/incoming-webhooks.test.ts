@@ -104,7 +104,7 @@ describe('POST /external/{integration}', () => {
     expect((await said()).at(-1)?.content).toBe(':zap: hi');
   });
 
-  test('returns the unknown parameters, and rejects an event filter that is not a list', async () => {
+  test('lists unknown parameters as ignored, and rejects an event filter that is not a list', async () => {
     const { status, body } = await call('json', { only_events: '["push"]', nonsense: '1' });
     expect({ status, body }).toEqual({
       status: 200,

@@ -92,7 +92,7 @@ test('only people in can_mention_group can mention a group', async () => {
   expect((await send(`@*${name}*`, {}, other)).status).toBe(200);
 });
 
-test('changes of alert words apply to later messages only', async () => {
+test('changes to alert words apply to later messages only', async () => {
   const word = uniqueName('lunch');
   await other.post('/users/me/alert_words', { alert_words: [word] });
   const { body } = await send(`who joins for ${word.toUpperCase()}?`);

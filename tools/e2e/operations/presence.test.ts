@@ -44,7 +44,7 @@ describe('POST /users/me/presence', () => {
     ]);
   });
 
-  test('POST /users/me/presence returns presences keyed by address, in slim form, or not at all with ping_only', async () => {
+  test('POST /users/me/presence keys presences by email address, or by user id with slim_presence, and returns none with ping_only', async () => {
     const legacy = await report(ann);
     expect(legacy.body.presences[ann.email]).toEqual({
       aggregated: { client: 'website', status: 'active', timestamp: expect.any(Number) },

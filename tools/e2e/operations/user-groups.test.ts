@@ -221,7 +221,7 @@ describe('permissions', () => {
   });
 });
 
-test('rejects empty changes of a group, and rejects DELETE with METHOD_NOT_ALLOWED', async () => {
+test('rejects empty changes to a group, and rejects DELETE with METHOD_NOT_ALLOWED', async () => {
   const path = `/user_groups/${await create()}`;
   expect(await person.patch(path)).toMatchObject(refused('No new data supplied'));
   const nothing = refused('Nothing to do. Specify at least one of "add" or "delete".');

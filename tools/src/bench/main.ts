@@ -70,7 +70,7 @@ function list(): string {
 }
 
 /**
- * Runs benchmarks one after the other and prints each report.
+ * Runs benchmarks one after another and prints each report.
  *
  * @throws on a signal; if the product is just starting, only after the start has ended
  */

@@ -25,7 +25,7 @@ interface Parameters {
   people: number;
 }
 
-/** The costs of an action that was performed on several people, one after the other. */
+/** The costs of an action that was performed on several people, one after another. */
 interface Found {
   action: string;
   latencyMs: number;
@@ -36,7 +36,7 @@ interface Found {
 /** Measures the cost of creating, renaming and deactivating a person. */
 export const people = defineBenchmark<Parameters>({
   name: 'people',
-  question: 'What does a change of one person cost in an organization of 10,000 people?',
+  question: 'What does a change to one person cost in an organization of 10,000 people?',
   sizes: { full: { warmUps: 5, people: 20 }, small: { warmUps: 1, people: 3 } },
   async run(stages, { warmUps, people: count }) {
     const stage = await stages.generated();

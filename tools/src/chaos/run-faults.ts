@@ -20,7 +20,7 @@ interface FaultOptions {
   randomOf?: (client: string) => Random;
 }
 
-/** Causes the faults one after the other while clients are running, then compares the clients' ledgers. */
+/** Causes the faults one after another while clients are running, then compares the clients' ledgers. */
 export async function runFaults(
   stage: Stage,
   faults: readonly Fault[],

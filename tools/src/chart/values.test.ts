@@ -100,7 +100,7 @@ describe.skipIf(!helm)('the values', () => {
   });
 });
 
-// A snapshot: after a change of kubernetes-definitions.ts, vitest --update writes it again.
+// A snapshot: after a change to kubernetes-definitions.ts, vitest --update writes it again.
 test.skipIf(!python || !go)(
   'kubernetes-definitions.json has the same definitions as Kubernetes',
   { timeout: 600_000 },

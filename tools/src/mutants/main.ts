@@ -103,7 +103,7 @@ function list(): string {
 }
 
 /**
- * Tries the mutants one after the other and saves each result.
+ * Tries the mutants one after another and saves each result.
  *
  * @throws Error when a signal stops it; earlier results are saved
  */

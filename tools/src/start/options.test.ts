@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readOptions, readPort, usage } from './options.ts';
 
 const none = { fresh: false, empty: false, demo: false, help: false };
@@ -9,17 +9,15 @@ test('reads several options together', () => {
   expect(readOptions(['--help'])).toEqual({ ...none, help: true });
 });
 
-describe('rejects wrong options with the reason and the usage', () => {
-  test.each([
-    [['--frsh'], /^Unknown option '--frsh'/],
-    [['--port=1'], /^Unknown option '--port'/],
-    [['fresh'], /^Unexpected argument 'fresh'/],
-    [['--fresh=yes'], /^Option '--fresh' does not take an argument/],
-    [['--empty', '--demo'], /^--empty makes no organization, --demo fills one: choose one/],
-  ])('%s', (args, reason) => {
-    expect(() => readOptions(args)).toThrow(reason);
-    expect(() => readOptions(args)).toThrow(usage);
-  });
+test.each([
+  [['--frsh'], /^Unknown option '--frsh'/],
+  [['--port=1'], /^Unknown option '--port'/],
+  [['fresh'], /^Unexpected argument 'fresh'/],
+  [['--fresh=yes'], /^Option '--fresh' does not take an argument/],
+  [['--empty', '--demo'], /^--empty makes no organization, --demo fills one: choose one/],
+])('rejects the options %j with the reason and the usage', (args, reason) => {
+  expect(() => readOptions(args)).toThrow(reason);
+  expect(() => readOptions(args)).toThrow(usage);
 });
 
 test.each([

@@ -43,7 +43,7 @@ export interface ScenarioStage extends AsyncDisposable {
   remove(): Promise<void>;
 }
 
-/** A list of steps that run one after the other on the same release. */
+/** A list of steps that run one after another on the same release. */
 export interface Scenario<Stage extends ScenarioStage = ScenarioStage> {
   name: string;
   /** Prepares everything that the steps need, except the product. */

@@ -69,7 +69,7 @@ async function main(filters: string[]): Promise<number> {
   }
   await run('the product', productFiles, testProduct);
   await run('six containers, on stores with TLS', securedFiles, testSecuredProduct);
-  // One after the other: one stage may delete what the engine would reuse for another.
+  // One after another: one stage may delete what the engine would reuse for another.
   for (const file of engineFiles) await run(file, [file], testWithEngine);
   await run('services', serviceFiles, testServices);
   const total = tally({ checks: [], stages, expectedFiles, isWhole: false });

@@ -6,7 +6,7 @@ export type Stage = {
 };
 
 /**
- * The stages, which run one after the other. Run together, the product that end-to-end tests start would slow down the
+ * The stages, which run one after another. Run together, the product that end-to-end tests start would slow down the
  * tests of its parts. If the product does not start, all other tests have still run.
  */
 export const stages: readonly Stage[] = [

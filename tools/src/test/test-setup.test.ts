@@ -12,7 +12,7 @@ import { workspaceOf } from './workspace.ts';
 const stage = { name: 'packages', projects: ['a'] };
 const timeout = 120_000;
 
-/** The configuration of a project like those in the repository. Its files run one after the other in one worker. */
+/** The configuration of a project like those in the repository. Its files run one after another in one worker. */
 const config = `
   import { testProject } from '@chat/infrastructure/test-project';
   export default testProject({ globals: true, globalSetup: [], maxWorkers: 1, include: ['*.test.ts'] });

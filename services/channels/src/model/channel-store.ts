@@ -7,7 +7,7 @@ export type ChannelRow = {
   realm_id: number;
   id: number;
   /**
-   * The channel's version. It rises by one with each published change of settings or members, and jumps after a
+   * The channel's version. It rises by one with each published change to settings or members, and jumps after a
    * failover of Postgres.
    */
   version: number;
@@ -166,7 +166,7 @@ export type ChannelChange = Partial<
 >;
 
 /**
- * Changes a locked channel, raises its version and returns the changed channel.
+ * Changes a locked channel, increments its version and returns the changed channel.
  *
  * @throws BAD_REQUEST another channel has the name
  */

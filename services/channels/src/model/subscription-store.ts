@@ -294,12 +294,12 @@ export async function listSubscribersWanting(
   );
 }
 
-/** A change of a channel's number of active subscribers. */
+/** A change to a channel's number of active subscribers. */
 export type RosterChange = { channelId: number; delta: number };
 
 /**
- * Updates the subscriber counts of locked channels and raises the versions of the channels and their rosters. Returns
- * the updated rows in the order of `changes`.
+ * Updates the subscriber counts of locked channels and increments the versions of the channels and their rosters.
+ * Returns the updated rows in the order of `changes`.
  */
 export async function updateRosters(
   tx: Tx,
@@ -325,7 +325,7 @@ export async function updateRosters(
 }
 
 /**
- * Updates the subscriber counts and raises the roster versions after accounts were activated or deactivated. The
+ * Updates the subscriber counts and increments the roster versions after accounts were activated or deactivated. The
  * members and the channels' versions stay unchanged.
  */
 export async function updateRostersOfUsers(

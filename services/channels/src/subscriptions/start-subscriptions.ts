@@ -31,8 +31,8 @@ export type SubscriptionTarget = {
 };
 
 /**
- * Subscribes all users to all targets. Existing subscriptions stay unchanged. Raises the version of each channel that
- * is new or gained subscribers, and returns only these channels.
+ * Subscribes all users to all targets. Existing subscriptions stay unchanged. Increments the version of each channel
+ * that is new or gained subscribers, and returns only these channels.
  */
 export async function startSubscriptions(
   tx: Tx,

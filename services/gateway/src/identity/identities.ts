@@ -57,7 +57,7 @@ interface IdentitySources {
   random(): number;
   /** Returns the number of the current subscription to identity changes; undefined while disconnected. */
   subscriptionNumber(): number | undefined;
-  /** Handles a change of an account with a cached credential. The account's pending polls must end. */
+  /** Handles a change to an account with a cached credential. The account's pending polls must end. */
   onChange(realmId: number, userId: number): void;
 }
 

@@ -16,7 +16,7 @@ function openAccess() {
   return { answer, channels, access: createWebPublicAccess(channels) };
 }
 
-test("follows changes to the realm's web-public channels immediately", async () => {
+test('allowsSpectators returns false as soon as the realm has no web-public channel', async () => {
   const { answer, access } = openAccess();
   expect(await access.allowsSpectators(realm)).toBe(true);
   answer.hasAny = false;

@@ -168,7 +168,7 @@ export function addressConfirmedPage(email: string): string {
   });
 }
 
-/** Returns the page for an invalid link, which offers a way to request another link. */
+/** Returns the page for an invalid link, with the reason and a button that leads to `another.path`. */
 export function invalidLinkPage(reason: string, another: { path: string; text: string }): string {
   return page({
     title: 'This link doesn’t work',

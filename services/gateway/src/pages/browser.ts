@@ -6,7 +6,10 @@ import type { Deployment } from '../deps.ts';
 import { hostOf } from '../http/authentication.ts';
 import { sessionTokenOf } from '../identity/browser-session.ts';
 
-/** Returns the browser that logs in: its name, its IP address and the hash of its earlier session. */
+/**
+ * Returns the user agent and IP address of the browser that sent the request, and the hash of its previous session's
+ * token, or '' if it has none.
+ */
 export function browserOf(deployment: Pick<Deployment, 'scheme'>, request: Request): Browser {
   const previous = sessionTokenOf(deployment, hostOf(request), request.headers.cookie);
   return {
@@ -15,7 +18,7 @@ export function browserOf(deployment: Pick<Deployment, 'scheme'>, request: Reque
   };
 }
 
-/** Returns the IP address of a request and the name of its browser. */
+/** Returns the user agent and IP address of the browser that sent the request, or '' for each that is missing. */
 export function originOf(request: Request): Origin {
   return { userAgent: request.get('user-agent') ?? '', ipAddress: request.ip ?? '' };
 }

@@ -62,7 +62,10 @@ export function createdPage({ name }: SetupForm, login: string): string {
   });
 }
 
-/** Returns the page for an invalid setup link, which offers a way to request another link. */
+/**
+ * Returns the page for an invalid setup link. The page has a button to request a new link if creation is open, and
+ * otherwise refers to the server administrator.
+ */
 export function closedPage(reason: string, isCreationOpen: boolean): string {
   return page({
     title: 'This link doesn’t work',

@@ -70,7 +70,7 @@ export interface EventQueues {
    * @throws the errors of `poll`
    */
   runTurn(caller: QueueCaller, request: TurnRequest): Promise<EndOfTurn>;
-  /** Ends the pending poll and deletes the queue. @throws BAD_EVENT_QUEUE_ID the queue cannot be found */
+  /** Ends the queue's pending reader and deletes the queue. @throws BAD_EVENT_QUEUE_ID the queue cannot be found */
   remove(caller: QueueCaller, queueId: string): Promise<void>;
 }
 

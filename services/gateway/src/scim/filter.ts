@@ -57,7 +57,7 @@ type Reader = {
   text: string;
   peek(): Token | undefined;
   next(): Token;
-  /** Consumes the next token if it is this sign or word. Returns whether it was. */
+  /** Consumes the next token if it is the symbol or keyword `text` (lower case). Returns whether it did. */
   take(text: string): boolean;
   word(): string;
   /** Counts a comparison toward the maximum number of comparisons. */

@@ -212,7 +212,7 @@ export function readLog(bus: Bus, options: LogReaderOptions): LogReader {
       const interrupt = () => interrupted.abort();
       using ending = new DisposableStack();
       ending.use(onAbort(signal, interrupt));
-      // The next session detects changes of the log that happened while disconnected.
+      // The next session detects changes to the log that happened while disconnected.
       ending.defer(bus.onReconnect(interrupt));
       const connection = bus.connectionCount();
       await prepare();

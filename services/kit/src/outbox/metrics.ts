@@ -35,7 +35,7 @@ export function beginCounters(service: string): void {
   timelineChanges.add(0, { service });
 }
 
-/** Counts a change of the Postgres timeline. Only the leader calls it. */
+/** Counts a change to a different Postgres timeline. Only the leader calls it. */
 export function countTimelineChange(service: string): void {
   timelineChanges.add(1, { service });
 }

@@ -15,8 +15,8 @@ import type { OutboxEvent } from './event.ts';
 import { type OutboxRow, packRows, type UnnumberedRow } from './rows.ts';
 
 /**
- * Emits events as the last step of a transaction. Raises the realm's event number, writes `events` under that number,
- * and returns the number. Use the function form to allocate ids or write rows under the event number.
+ * Emits events as the last step of a transaction. Increments the realm's event number, writes `events` under that
+ * number, and returns the number. Use the function form to allocate ids or write rows under the event number.
  *
  * In that function, and after this call, run only quick statements, because the realm's next transaction waits. Emit to
  * several realms in ascending order.
@@ -203,7 +203,7 @@ export async function allocateEventNumber(tx: Tx, realmId: number): Promise<numb
   return allocateEventNumbers(tx, realmId, 1);
 }
 
-/** Raises the realm's event number, and writes `events` under that number. */
+/** Increments the realm's event number, and writes `events` under that number. */
 export async function emitEvents(
   tx: Tx,
   realmId: number,

@@ -186,7 +186,7 @@ export function isOnlyResolvedPrefix(topic: string): boolean {
   return topic.includes('✔') && /^[✔ ]*$/u.test(topic);
 }
 
-/** Returns whether a change of a topic's name resolves or unresolves the topic, renames it, or does both. */
+/** Returns whether a change to a topic's name resolves or unresolves the topic, renames it, or does both. */
 export function compareTopics(before: string, after: string): TopicChange {
   return {
     isToggled: isResolved(before) !== isResolved(after),

@@ -11,7 +11,7 @@ export type Editor = { realmId: number; userId: number; at: Date };
 /** The previous content of the edited message. */
 export type ContentBefore = { messageId: number; content: string; renderedContent: string };
 
-/** The changes of an edit: the content of one message, and the topic and channel of all. */
+/** The changes that an edit makes: the content of one message, and the topic and channel of all. */
 type RecordedChange = {
   content?: ContentBefore | undefined;
   topic?: string | undefined;

@@ -82,6 +82,6 @@ export const memberReadsReceivedSql = 'member.is_subscribed';
 /** The SQL condition that the user may read at least those messages of the channel that the user received. */
 export const mayReadReceivedSql = `coalesce(${memberReadsReceivedSql} and channel.channel_id is not null, false)`;
 
-/** The SQL condition that the user may read `message`, which is in the conversation. */
+/** The SQL condition that the user may read `message`, a message of `conversation`. */
 export const mayReadSql = `(${mayReadAllSql}
   or (${mayReadReceivedSql} and member.received @> message.seq))`;

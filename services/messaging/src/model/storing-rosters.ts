@@ -5,7 +5,7 @@ import { keepRosters, RostersNotStored } from './roster-store.ts';
 
 /**
  * A transaction runs again for each roster that it finds missing. A move to another channel may need three rosters, and
- * changes of subscriptions between the runs can add others.
+ * changes to subscriptions between the runs can add others.
  */
 const mostRuns = 6;
 

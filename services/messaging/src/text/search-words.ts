@@ -200,8 +200,8 @@ type Edges = { end: string; beginning: string };
 const edgeLetters = 3;
 
 /**
- * Returns the edges between the word at `index` and the next word. Returns undefined if one of the two tokens is a
- * character, or if nothing separates them.
+ * Returns the edges at which the word at `index` and the next word meet. Returns undefined if there is no next token,
+ * if either token is a character, or if nothing separates them.
  */
 function edgesAt(tokens: readonly Token[], index: number): Edges | undefined {
   const [before, token, next] = [tokens[index - 1], tokens[index], tokens[index + 1]];

@@ -48,7 +48,7 @@ export const mailSettings = {
   }),
   MAIL_RATE_PER_REALM: positiveInt.default(10_000).meta({
     description:
-      'Limit on mails from one organization. Further mails wait, except mails that people need to log in or join',
+      'Limit on mails from one organization. Further mails wait, except mails that people need to log in or sign up',
     unit: 'mails per hour',
   }),
   MAIL_CONCURRENCY: positiveInt.max(100).default(10).meta({

@@ -114,7 +114,7 @@ describe('the text part', () => {
   );
 });
 
-describe('the mail about a change of credentials', () => {
+describe('the mail about a change to credentials', () => {
   test('says in a mail about changed credentials what happened, when and where, and what to do', () => {
     const all = Object.values(SecurityChangeKind).map((kind) =>
       texts.securityChange(mail, { ...change, kind }),

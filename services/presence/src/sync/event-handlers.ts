@@ -101,7 +101,7 @@ function handlersWith(
   ];
 }
 
-/** Returns the change of the account in Redis. `known` is the account as it was stored before. */
+/** Returns the change to the account in Redis. `known` is the account as it was stored before. */
 async function accountChange(
   deps: HandlerDeps,
   known: AccountRow | undefined,

@@ -328,7 +328,7 @@ export async function updateMutedBy(tx: Tx, realmId: number, userId: number): Pr
   return updateAccount(tx, { realm_id: realmId, user_id: userId }, { muted_by });
 }
 
-/** Replaces the API key and raises the account's identity version. */
+/** Replaces the API key and increments the account's identity version. */
 export async function updateApiKey(
   tx: Tx,
   account: AccountKey,

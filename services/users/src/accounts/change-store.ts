@@ -161,8 +161,8 @@ export type LockedAccount = {
 type LockedRow = LockedAccount & { is_named: boolean };
 
 /**
- * Locks users and their bots in id order and raises their identity versions. Returns the versions to publish after the
- * commit, and the locked accounts of `userIds`. Call this function before you lock groups.
+ * Locks users and their bots in id order and increments their identity versions. Returns the versions to publish after
+ * the commit, and the locked accounts of `userIds`. Call this function before you lock groups.
  */
 export async function raiseIdentityVersions(
   tx: Tx,
@@ -194,7 +194,7 @@ export async function raiseIdentityVersions(
 }
 
 /**
- * Raises the identity versions of locked accounts, but not those of their bots. Use it for a change that does not
+ * Increments the identity versions of locked accounts, but not those of their bots. Use it for a change that does not
  * affect the bots, such as new credentials. Returns the versions to publish after the commit.
  */
 export async function raiseOwnVersions(
@@ -212,8 +212,8 @@ export async function raiseOwnVersions(
 }
 
 /**
- * Locks the realm's row and raises the identity version of the whole realm. Returns the version to publish after the
- * commit. Call this function before you lock accounts.
+ * Locks the realm's row and increments the identity version of the whole realm. Returns the version to publish after
+ * the commit. Call this function before you lock accounts.
  */
 export async function raiseRealmVersion(tx: Tx, realmId: number): Promise<number> {
   const { rows } = await tx.raw<{ rows: { version: number }[] }>(

@@ -4,8 +4,8 @@ import { deletePendingChanges } from './pending-change-store.ts';
 
 /**
  * Completes a revocation of locked accounts' credentials. Deletes pending changes, which an intruder may have requested
- * with the credentials. Raises the identity versions, so that gateways drop cached identities, and returns the versions
- * to publish after the commit.
+ * with the credentials. Increments the identity versions, so that gateways drop cached identities, and returns the
+ * versions to publish after the commit.
  */
 export async function credentialsEnded(
   tx: Tx,

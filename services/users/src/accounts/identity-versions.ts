@@ -120,7 +120,7 @@ function changeOf({ realmId, realm, users = {} }: Versions): IdentityChange {
 }
 
 /**
- * The work that remains after a committed change of accounts or groups. It must be completed before the response. It is
+ * The work that remains after a committed change to accounts or groups. It must be completed before the response. It is
  * plain JSON, so that a repeated request with the same idempotency key can complete it too.
  */
 export type ChangeOutcome = {

@@ -41,7 +41,7 @@ export async function regenerateApiKey(
         api_key_hash: hashApiKey(apiKey),
         api_key_sealed: deps.seal.seal(apiKey),
       });
-      // Raises the version, which is read after the commit, for a repeated request too.
+      // Increments the version, which is read after the commit, for a repeated request too.
       await logOutEverywhere(tx, realmId, { userIds: [userId], exceptSessionId: currentSessionId });
       const told = await recordReplacedKey(deps, tx, { account, context });
       await emit(realmId, [domainEvent(apiKeyRegenerated, { userId }), ...told]);

@@ -71,7 +71,7 @@ export type MembershipChange = {
   removedSubgroups?: readonly number[];
 };
 
-/** Whether a caller requested the membership change directly, rather than through a change of an account or role. */
+/** Whether a caller requested the membership change directly, rather than through a change to an account or role. */
 type Cause = { isDirectChange?: boolean };
 
 /** Returns the domain event with a group's complete state, for new groups and for refilling read models. */

@@ -164,7 +164,7 @@ export async function listGroupIdsAfter(
 }
 
 /**
- * Locks groups in id order, raises their versions and returns the groups. Any change of a membership requires this
+ * Locks groups in id order, increments their versions and returns the groups. Any change to a membership requires this
  * lock. The caller must publish every raised version, because read models do not accept gaps between versions.
  */
 export async function raiseGroupVersions(
@@ -235,7 +235,7 @@ export async function insertGroup(
 }
 
 /**
- * Changes a locked group and raises its version.
+ * Changes a locked group and increments its version.
  * @throws BAD_REQUEST another group has the name
  */
 export async function updateGroup(

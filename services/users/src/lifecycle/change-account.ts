@@ -86,8 +86,8 @@ export async function changeAccount(
 }
 
 /**
- * Returns the columns that change with the address. Raises the version of a gravatar, because clients must reload the
- * picture.
+ * Returns the columns that change with the address. Increments the version of a gravatar, because clients must reload
+ * the picture.
  */
 function withNewAddress({ avatar_source, avatar_version }: AccountRow) {
   const hasOtherPicture = avatar_source === 'G';

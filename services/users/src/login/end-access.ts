@@ -46,7 +46,7 @@ export async function endAccess(
     // No mail about the key, because the person gets a mail about the login that verified the address.
     changes: [{ kind: 'API_KEY_REPLACED', mails: [] }, ...factors.changes],
     events: keys.events,
-    // Each step raises the version; the last one of an account is valid.
+    // Each step increments the version; the last one of an account is valid.
     versions: { ...keys.versions, ...factors.versions },
   };
 }

@@ -196,7 +196,7 @@ async function changeGroup(
   await keepExternalId(tx, realmId, { group_id: groupId, externalId: change.externalId });
   if (!isRowChanged && changedIds.length === 0) return { versions };
 
-  // A change of the row raises the version already.
+  // A change to the row increments the version already.
   if (!isRowChanged) await raiseGroupVersions(tx, realmId, [groupId]);
   const group = await getGroupState(tx, realmId, groupId);
   const data = {

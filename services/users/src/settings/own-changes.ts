@@ -100,7 +100,7 @@ export function allowedAddress(
 }
 
 /**
- * Stores a requested address change of a locked account, replacing an earlier one. If undefined, only deletes the
+ * Stores a requested address change for a locked account, replacing an earlier one. If undefined, only deletes the
  * earlier one. Returns the domain events that request the mails: the link to the new address, and a notice to the old
  * address.
  */

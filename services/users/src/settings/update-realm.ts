@@ -103,7 +103,7 @@ async function updateFullMembersIfNeeded(
   return updateFullMembers(tx, { ...realm, settings }, now());
 }
 
-/** Makes the dependent changes of a realm update and returns all of its events. */
+/** Makes the changes that depend on a realm update and returns all of its events. */
 async function collectChanges(
   { deployment }: Pick<Deps, 'deployment'>,
   tx: Tx,

@@ -120,7 +120,7 @@ export const notOfTheRealm = [
   'realm_user_settings_defaults',
 ] as const;
 
-/** The organization: the register's fields with the prefix `realm_`, without that prefix. */
+/** The organization: the register's `realm_*` fields except those in `notOfTheRealm`. The names omit the prefix. */
 export type Realm = Fixed<{
   [Name in Exclude<
     keyof Registered,

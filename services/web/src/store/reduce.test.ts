@@ -316,7 +316,7 @@ test('drops messages that arrive after the user has left their private channel',
   expect(after(start, arrival(5)).messages.has(5)).toBe(true);
 });
 
-test("applies a change of plan to the organization and to the server's upload limit", () => {
+test("applies a new plan to the organization and to the server's upload limit", () => {
   const data = { plan_type: 3, max_file_upload_size_mib: 100 };
   const state = after(start, { type: 'realm', op: 'update_dict', property: 'default', data });
   expect(state.server.max_file_upload_size_mib).toBe(100);

@@ -25,7 +25,7 @@ export function sharedStorage(): () => Kept {
   };
 }
 
-/** Creates storage for one page, or for several pages that are open one after the other. */
+/** Creates storage for one page, or for several pages that are open one after another. */
 export function keptInMemory(): Kept {
   return sharedStorage()();
 }

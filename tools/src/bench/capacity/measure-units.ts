@@ -149,7 +149,7 @@ function perOperation(stage: GeneratedStage, cpu: CpuSeconds, count: number): Cp
   });
 }
 
-/** Returns the average cost of these requests, sent one after the other. */
+/** Returns the average cost of these requests, sent one after another. */
 async function costOfEach(meter: Meter, requests: readonly string[]): Promise<CpuByPart> {
   const { stage } = meter;
   const cpu = await cpuOf(meter, () => timeRequests(stage.site, requests));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { median, percentile, percentilesOf, ratioOf } from './statistics.ts';
 
-test('percentile returns one of the values and sorts them numerically', () => {
+test('percentile compares values as numbers and does not interpolate', () => {
   const values = [9, 10, 2, 33, 1];
 
   expect(percentile(values, 0)).toBe(1);

@@ -6,7 +6,7 @@ export interface TimedAnswer extends Answer {
 }
 
 /**
- * Sends requests one after the other on one connection. The latency does not include the time that `look` spends on a
+ * Sends requests one after another on one connection. The latency does not include the time that `look` spends on a
  * response, for example to parse it.
  *
  * @throws for an error response

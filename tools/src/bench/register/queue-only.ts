@@ -32,7 +32,7 @@ export interface QueueOnly {
   failures: string[];
 }
 
-/** Measures registers one after the other, then many concurrent ones. */
+/** Measures registers one after another, then many concurrent ones. */
 export async function measureQueueOnly(
   stage: GeneratedStage,
   { warmUps, registrations, atOnce }: QueueOnlyLoad,

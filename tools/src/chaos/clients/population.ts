@@ -31,7 +31,7 @@ export async function populate(
   parts: { balancer: Balancer; journal: Journal },
 ): Promise<Population> {
   const accounts: Account[] = [];
-  // One after the other, because hashing a password is slow on purpose.
+  // One after another, because hashing a password is slow on purpose.
   for (let count = 0; count < regulars + wanderers + 2; count += 1) {
     const email = `${randomBytes(6).toString('hex')}@example.com`;
     accounts.push(await createAccount(owner, { email, fullName: 'Pat' }));

@@ -11,7 +11,7 @@ const receivedWithinMs = 30_000;
 /** The time after which callers use a restarted process again. */
 const rediscoveredAfterMs = 1_500;
 
-/** Kills each replica of a service, one after the other. */
+/** Kills each replica of a service, one after another. */
 export function killReplicas(service: ServiceName): Fault {
   return {
     name: `kill-${service}`,

@@ -9,7 +9,7 @@ import type { Fault, Scene } from '../fault.ts';
 const awayMs = 2_000;
 const receivedWithinMs = 60_000;
 
-/** Kills the servers of the NATS cluster one after the other. Restarts each before it kills the next. */
+/** Kills the servers of the NATS cluster one after another. Restarts each before it kills the next. */
 export const killNatsNodes: Fault = {
   name: 'kill-nats-nodes',
   summary: 'kill -9 of each NATS server in turn',

@@ -44,7 +44,7 @@ const realmParams = {
     'Whether clients show a warning before a direct message to a guest. Default: true.',
   ),
   send_channel_events_messages: boolean.describe(
-    'Whether the notification bot records changes of a channel in it. Default: false in new organizations.',
+    'Whether the notification bot records changes to a channel in it. Default: false in new organizations.',
   ),
   emails_restricted_to_domains: boolean.describe(
     'Whether people need an email address at a domain from `GET /realm/domains` to join. Only owners may change it. Default: false.',

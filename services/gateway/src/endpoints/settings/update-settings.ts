@@ -66,7 +66,7 @@ const params = z.object({
     .string()
     .optional()
     .describe(
-      'A code from your authenticator app or a recovery code. It can replace `old_password` for a change of `email`.',
+      'A code from your authenticator app or a recovery code. It can replace `old_password` when you change `email`.',
     ),
   new_password: z.string().optional().describe('Your new password.'),
   target_users: targetUsers

@@ -57,7 +57,7 @@ describe('links', () => {
     expect(hrefs('#10', twice)).toEqual(['#10 https://issues.example/10']);
   });
 
-  test('omits the variable of a group that did not match', () => {
+  test("omits a URL template's variable if its group did not match", () => {
     const optional = linkifier(
       'T(?P<id>\\d+)(?:-(?P<part>\\d+))?',
       'https://t.example/{id}{/part}',

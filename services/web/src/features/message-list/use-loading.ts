@@ -41,7 +41,7 @@ export function useLoading(shown: Shown): { goToEnd(): void; retry(): void } {
   };
 
   useRetryWhenReachable(list.error !== undefined, retry);
-  // At every change of the rendered rows
+  // At every change to the rendered rows
   useEffect(() => {
     if (list.loading || list.error) return;
     if (list.isStale) void loadStart(state, list.key, shown.anchor());

@@ -25,7 +25,7 @@ export function useMarkSeen({
   );
 
   useEffect(resumeReading, [list.key]);
-  // At every change of the view, and when the reader returns
+  // At every change to the view, and when the reader returns
   useEffect(() => {
     if (!isMarking) return;
     const mark = () => {

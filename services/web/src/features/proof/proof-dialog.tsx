@@ -3,7 +3,7 @@ import { FormDialog } from '../setting-controls/form-dialog.tsx';
 import { useSubmit } from '../setting-controls/use-submit.ts';
 import { noProof, type Proof, ProofFields, proofFieldOf } from './proof-fields.tsx';
 
-/** Asks the user to prove their identity before a change of access. */
+/** Asks the user to prove their identity before a change to access. */
 export function ProofDialog<Answer>({
   title,
   action,
