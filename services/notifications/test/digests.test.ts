@@ -10,8 +10,8 @@ const within = { timeout: 60_000, interval: 20 };
 const since = 1_790_000_000;
 
 /**
- * Opens a stage that mails digests to Ann. It has ten active topics and seven channels, two of which existed before the
- * digest's period.
+ * Opens a stage that mails digests to Ann: 20 active topics, of which it returns ten, and seven channels, two of which
+ * are older than the digest's period.
  */
 async function openDigestStage() {
   await using opened = new AsyncDisposableStack();

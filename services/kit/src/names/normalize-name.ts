@@ -91,7 +91,7 @@ export function normalizeName(text: string): string {
   return isKept ? name : '';
 }
 
-/** Cuts a text that is longer than any name. Never cuts within a character. */
+/** Truncates the text to `longest` UTF-16 units, without splitting a surrogate pair. */
 function cut(text: string): string {
   return text.length <= longest ? text : text.slice(0, longest).replace(/[\ud800-\udbff]$/, '');
 }
