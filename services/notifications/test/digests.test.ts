@@ -77,7 +77,7 @@ async function digestOf(stage: DigestStage, { id: userId }: Person = stage.ann) 
   return { state: (await row())?.state, mail: sent && (await simpleParser(sent.raw)) };
 }
 
-test('lists the most active topics, new channels and the number of new people in a digest, and counts the rest', async () => {
+test('lists the most active topics and new channels in a digest, counts further topics, and gives the number of new people', async () => {
   await using stage = await openDigestStage();
   const { mail } = await digestOf(stage);
   expect(mail?.subject).toBe('While you were away from Acme');

@@ -135,7 +135,7 @@ test('keeps the epoch of a complete log across restarts of NATS and of gateways'
   expect(second.follower.epoch()).toBe(first.follower.epoch());
 });
 
-test('ends all queues when the stream is recreated', async () => {
+test('ends all queues when the client event log is recreated', async () => {
   await using world = await openWorld();
   await using gateway = await world.startGateway();
   const queue = await gateway.register(12);
