@@ -121,7 +121,7 @@ describe('the cookies of a login', () => {
     },
   );
 
-  test('over http at another host, logins set no cookies, the login page explains why, and sessions are ignored', async () => {
+  test('over http at a different host, logins set no cookies, the login page explains why, and sessions are ignored', async () => {
     const unsafe = { ...here, host: insecureHost };
     for (const answer of [
       await browse(unsafe, { path: '/login' }),

@@ -110,7 +110,7 @@ test('waitForJob resolves before a slow job is complete, and the job continues',
   await expect.poll(countWaiting).toBe(0);
 });
 
-test('runs the jobs of a key in the order of enqueueing, even if their transactions started in another order', async () => {
+test('runs the jobs of a key in the order of enqueueing, even if their transactions started in a different order', async () => {
   const done: string[] = [];
   const { db, jobs, countWaiting, work } = await openQueue();
   const enqueue = (tx: Tx, text: string) => jobs.enqueue(tx, note, { text }, { key: 'note/1' });

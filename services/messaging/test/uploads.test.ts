@@ -189,7 +189,7 @@ describe('metadata of a picture', () => {
     expect(discarded).toHaveLength(Math.ceil(sent.length / 200));
   });
 
-  test('removes the metadata of a picture that claims another type', async () => {
+  test('removes the metadata of a picture that claims a different type', async () => {
     const { realm, ada } = await under.seed();
     const form = { fileName: 'data.bin', contentType: 'application/octet-stream' };
     const { path } = await under.upload(realm, ada, await photo(), form);

@@ -179,7 +179,7 @@ test('ends a pending poll when the log begins a new epoch, and rejects the next 
   const pending = gateway.poll(queue, -1, { dontBlock: false });
   await until(() => gateway.pending.count() === 1);
 
-  // A process that detects a loss starts an epoch. Here it is another process, such as a relay.
+  // A process that detects a loss starts an epoch. Here it is a different process, such as a relay.
   await ensureEpoch(world.bus, shardOf(world.realmId), Date.now() + 1_000);
 
   expect(await pending).toEqual([]);

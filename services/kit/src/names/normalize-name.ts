@@ -82,7 +82,7 @@ const visible = new RegExp(
 export function normalizeName(text: string): string {
   if (plain.test(text)) return text;
   let name = cut(text);
-  // A round may drop a character that gave another its meaning.
+  // A round may drop a character that gave another character its meaning.
   for (let before = ''; name !== before; ) {
     before = name;
     name = withoutMeaningless(name);

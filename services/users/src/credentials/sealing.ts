@@ -15,7 +15,7 @@ export type Seal = {
   seal(text: string, context: string): Buffer;
   /**
    * Decrypts a sealed text.
-   * @throws an error if `sealed` has another secret or context, or was changed
+   * @throws an error if `sealed` was sealed under a different secret or context, or was changed
    */
   open(sealed: Buffer, context: string): string;
 };
