@@ -126,7 +126,7 @@ test('omits topics that can no longer be read from a digest, but counts them', a
   expect(mail?.text).not.toMatch(/NEW CHANNELS|NEW PEOPLE/);
 });
 
-test('sends a digest with only numbers if no content is wanted', async () => {
+test('sends a digest with only numbers if mails may not show content', async () => {
   await using stage = await openDigestStage();
   stage.digest.mayShowContent = false;
   const { mail } = await digestOf(stage);
