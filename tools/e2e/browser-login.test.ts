@@ -121,7 +121,7 @@ describe('the cookies of a login', () => {
     },
   );
 
-  test('over http at another host, logins set no cookies, the login page explains why, and sessions are ignored', async () => {
+  test('over http at a different host, logins set no cookies, the login page explains why, and sessions are ignored', async () => {
     const unsafe = { ...here, host: insecureHost };
     for (const answer of [
       await browse(unsafe, { path: '/login' }),
@@ -388,7 +388,7 @@ describe('logging out', () => {
     expect((await callJson(here, session, me)).status).toBe(401);
   });
 
-  test('a logout form from another site, which arrives without cookies, clears nothing', async () => {
+  test('a logout form from another site clears nothing, because it arrives without cookies', async () => {
     const origin = 'http://evil.example';
     const answer = await browse(here, {
       ...{ method: 'POST', path: '/logout', headers: { origin }, body: '' },

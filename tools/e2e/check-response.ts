@@ -20,7 +20,7 @@ export interface Success {
 /**
  * Checks a successful response against the OpenAPI document of the product that sent it.
  *
- * @throws when the document does not contain the operation, a declared field is missing or has another type, or the
+ * @throws when the document does not contain the operation, a declared field is missing or has a different type, or the
  * response has an undeclared field
  */
 export async function checkResponse(site: string, { method, path, body }: Success): Promise<void> {

@@ -185,7 +185,7 @@ test('an operator can permit an administrator to create users, and can revoke th
   expect((await create(atSecond, 'bob')).status).toBe(200);
 });
 
-test('the root host has no organization after its organization moves to another host', async () => {
+test('the root host has no organization after its organization moves to a different host', async () => {
   await createOrganization('dance', '127.0.0.11');
   const root = own.owner;
   const person = await newPerson(root);

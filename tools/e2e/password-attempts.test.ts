@@ -69,7 +69,7 @@ test('rejects further attempts after five wrong passwords for a name in any spel
   expect(await logIn(other.email, other.password)).toMatchObject({ status: 200 });
 });
 
-test('wrong passwords from one IP address do not lock out the owner at another address', async () => {
+test('wrong passwords from one IP address do not lock out the owner at a different address', async () => {
   const { email, password } = await newAccount(own.owner);
   const guesses = Array.from({ length: 8 }, () => logIn(email, 'a guess', '198.51.100.1'));
   const statuses = (await Promise.all(guesses)).map(({ status }) => status);

@@ -101,7 +101,7 @@ function pairsOf({ parameters }: DeclaredOperation): Pairs {
 
 /**
  * Returns the secret in a form that the parameter accepts, so that the request is not rejected early. If there is no
- * such form, returns another value that the parameter accepts.
+ * such form, returns a different value that the parameter accepts.
  */
 function valueFor({ name, isJson, schema }: DeclaredParameter): Buffer {
   if (name === 'dont_block') return Buffer.from('true');

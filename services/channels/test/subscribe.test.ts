@@ -200,7 +200,7 @@ test('publishes a private channel only to users who can see it, even if a public
   expect(events.flatMap(({ userIds }) => userIds)).toContain(other.id);
 });
 
-test('publishes only the subscription to an administrator who already sees the private channel', async () => {
+test('publishes no channel creation when it subscribes an administrator who already sees the private channel', async () => {
   const { realm, owner, member } = populate();
   await createPrivate(realm, member, 'vault', [member]);
   await subscribe(realm, member, ['vault'], [owner]);

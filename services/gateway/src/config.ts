@@ -113,49 +113,49 @@ export const gatewaySettings = z.object({
   }),
   ADMISSION_WRITES: atOnce(
     256,
-    'Maximum concurrent API writes per gateway. At most a quarter of them are by the same account. Further writes wait for up to two seconds and then fail with 503',
+    'Maximum number of concurrent API writes per gateway. At most a quarter of them are by the same account. Further writes wait for up to two seconds and then fail with 503',
   ),
   ADMISSION_READS: atOnce(
     128,
-    'Maximum concurrent API reads per gateway. Further reads wait for up to five seconds',
+    'Maximum number of concurrent API reads per gateway. Further reads wait for up to five seconds',
   ),
   ADMISSION_POLLS: atOnce(
     128,
-    'Maximum concurrent event queue polls, registers and logins per gateway. Requests that wait for events or at another limit do not count. Further requests wait for up to ten seconds',
+    'Maximum number of concurrent event queue polls, registers and logins per gateway. Requests that wait for events or at another limit do not count. Further requests wait for up to ten seconds',
   ),
   ADMISSION_WAITING: nonNegativeInt.default(10_000).meta({
     description:
-      'Maximum waiting requests in each of the three ADMISSION classes. Further requests fail with 503',
+      'Maximum number of waiting requests in each of the three ADMISSION classes. Further requests fail with 503',
     unit: 'requests',
   }),
   PASSWORD_LOGIN_CONCURRENCY: positiveInt.default(8).meta({
     description:
-      'Maximum concurrent password logins per gateway. At most a quarter of them are from the same address',
+      'Maximum number of concurrent password logins per gateway. At most a quarter of them are from the same address',
     unit: 'requests',
   }),
   PASSWORD_LOGIN_WAITING: nonNegativeInt.default(200).meta({
     description:
-      'Maximum waiting password logins, each of which waits for up to ten seconds. Further logins fail with 429',
+      'Maximum number of waiting password logins, each of which waits for up to ten seconds. Further logins fail with 429',
     unit: 'requests',
   }),
   REGISTER_CONCURRENCY: positiveInt.default(4).meta({
     description:
-      'Maximum concurrent registers with a snapshot per gateway. At most a quarter of them are by the same account',
+      'Maximum number of concurrent registers with a snapshot per gateway. At most a quarter of them are by the same account',
     unit: 'requests',
   }),
   REGISTER_WAITING: nonNegativeInt.default(200).meta({
     description:
-      'Maximum waiting registers, each of which waits for up to ten seconds. Further registers fail with 429',
+      'Maximum number of waiting registers, each of which waits for up to ten seconds. Further registers fail with 429',
     unit: 'requests',
   }),
   UPLOAD_CONCURRENCY: positiveInt.default(16).meta({
     description:
-      'Maximum concurrent uploads per gateway. At most a quarter of them are by the same account. Each upload needs 4 MiB of memory',
+      'Maximum number of concurrent uploads per gateway. At most a quarter of them are by the same account. Each upload needs 4 MiB of memory',
     unit: 'requests',
   }),
   UPLOAD_WAITING: nonNegativeInt.default(200).meta({
     description:
-      'Maximum waiting uploads, each of which waits for up to ten seconds. Further uploads fail with 429',
+      'Maximum number of waiting uploads, each of which waits for up to ten seconds. Further uploads fail with 429',
     unit: 'requests',
   }),
   ...externalContentSettings,
@@ -167,7 +167,7 @@ export const gatewaySettings = z.object({
   }),
   EXTERNAL_CONTENT_CONCURRENCY: positiveInt.default(64).meta({
     description:
-      'Maximum pictures and videos that a gateway proxies concurrently. At most a quarter of them are for the same client address',
+      'Maximum number of pictures and videos that a gateway proxies concurrently. At most a quarter of them are for the same client address',
     unit: 'requests',
   }),
   CLIENT_LOG_WINDOW: z.coerce
@@ -175,7 +175,10 @@ export const gatewaySettings = z.object({
     .int()
     .min(1_000)
     .default(10_000)
-    .meta({ description: 'Maximum client events that a gateway keeps in memory', unit: 'events' }),
+    .meta({
+      description: 'Maximum number of client events that a gateway keeps in memory',
+      unit: 'events',
+    }),
   CLIENT_LOG_WINDOW_BYTES: z.coerce.number().int().min(1_048_576).default(33_554_432).meta({
     description:
       'Approximate maximum memory that a gateway uses for client events. Events that wait for a roster use at most half of it',

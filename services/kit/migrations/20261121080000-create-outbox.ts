@@ -53,7 +53,7 @@ export async function up(db: Knex): Promise<void> {
       number_before_timeline bigint not null default 0
     ) with (fillfactor = 50)`);
 
-  // Raises the event number of a realm and returns it. The first number on another timeline is the base plus 1.
+  // Raises the event number of a realm and returns it. The first number on a new timeline is the base plus 1.
   await db.raw(`
     create function raise_event_number(of_realm bigint, by_count int) returns bigint language plpgsql as $$
     declare

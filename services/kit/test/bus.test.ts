@@ -53,7 +53,7 @@ test('drops a second message with the same publication id', async () => {
   expect(second).toEqual({ sequence: 1, isDuplicate: true });
 });
 
-test('does not deliver messages to another namespace', async () => {
+test('does not deliver messages to a different namespace', async () => {
   await using world = await openWorld();
   await using other = await openWorld();
   const heard: string[] = [];
@@ -69,7 +69,7 @@ test('does not deliver messages to another namespace', async () => {
   for (const end of ends) end();
 });
 
-test('connects to another server when its server vanishes', async () => {
+test('connects to a different server when its server vanishes', async () => {
   await using world = await openWorld();
   await using proxy = await startTcpProxy(inject('infrastructure').natsUrl);
   await using bus = await world.connectBus(proxy.url);

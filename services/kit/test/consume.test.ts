@@ -189,7 +189,7 @@ test('redelivers a failed message without delaying later ones', async () => {
   await expect(listDeadLetters(world.bus)).resolves.toEqual([]);
 });
 
-test('stores a dead letter, which can be listed and replayed, after the last failed attempt', async () => {
+test('stores a dead letter after the last failed attempt, and can list and replay it', async () => {
   await using world = await openWorld();
   let isBroken = true;
   await using consumer = await consumeNumbers(world, {

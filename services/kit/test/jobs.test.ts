@@ -8,7 +8,7 @@ import { openJobs } from '../src/jobs/jobs.ts';
 import { note, openQueue, queue } from './fixtures/job-queue.ts';
 import { openWorld } from './fixtures/world.ts';
 
-test('resolves the wait for a job when the job is complete', async () => {
+test('waitForJob resolves when the job is complete', async () => {
   const done: string[] = [];
   const { jobs, enqueue, countWaiting, work } = await openQueue();
   work(async (text) => void done.push(text));
@@ -100,7 +100,7 @@ test('runs each job only once if there are two replicas', async () => {
   expect(done.sort()).toEqual([...texts, 'last'].sort());
 });
 
-test('resolves the wait for a slow job while the job continues', async () => {
+test('waitForJob resolves before a slow job is complete, and the job continues', async () => {
   const slow = Promise.withResolvers<void>();
   const { jobs, enqueue, countWaiting, work } = await openQueue();
   work(() => slow.promise);
@@ -110,7 +110,7 @@ test('resolves the wait for a slow job while the job continues', async () => {
   await expect.poll(countWaiting).toBe(0);
 });
 
-test('runs the jobs of a key in the order of enqueueing, even if their transactions started in another order', async () => {
+test('runs the jobs of a key in the order of enqueueing, even if their transactions started in a different order', async () => {
   const done: string[] = [];
   const { db, jobs, countWaiting, work } = await openQueue();
   const enqueue = (tx: Tx, text: string) => jobs.enqueue(tx, note, { text }, { key: 'note/1' });

@@ -87,6 +87,6 @@ test('rejects an event with a field of the wrong type', () => {
   expect(() => checkEventBody('drafts', { op: 'remove', draft_id: 1 })).not.toThrow();
 });
 
-test('rejects an event of a kind that is not declared', () => {
+test('rejects an event with an undeclared op', () => {
   expect(() => checkEventBody('drafts', { op: 'burn' })).toThrow('drafts burn');
 });

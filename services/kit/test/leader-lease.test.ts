@@ -47,7 +47,7 @@ test('takes over the lease of a killed process when the lease ends', async () =>
   expect(rows).toEqual([{ is_held: true }]);
 });
 
-test('does not give another process a lease that is held', async () => {
+test('gives no lease to a process while another process holds it', async () => {
   await using world = await openWorld();
   await using holder = await keep(world);
   await expect.poll(holder.starts).toBe(1);

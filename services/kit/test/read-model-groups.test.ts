@@ -146,7 +146,7 @@ test('fetches the complete group if the version before an update does not arrive
   expect(await model.stateOf(groupId)).toEqual(owner.state());
 });
 
-test('waits for a version that arrives shortly after the next one', async () => {
+test('waits for a group version that arrives late, instead of fetching the group', async () => {
   const secondIsThere = Promise.withResolvers<void>();
   let attempts = 0;
   await using model = await openReadModel({

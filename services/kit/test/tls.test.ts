@@ -12,9 +12,9 @@ const opened = new AsyncDisposableStack();
 afterAll(() => opened.disposeAsync());
 
 let own: CertificateDirectory;
-/** A certificate that another authority signed, which the services do not trust. */
+/** A certificate that a different authority signed, which the services do not trust. */
 let foreign: CertificateDirectory;
-/** A certificate for another host, which the services' authority signed. */
+/** A certificate for a different host, which the services' authority signed. */
 let elsewhere: CertificateDirectory;
 
 beforeAll(async () => {

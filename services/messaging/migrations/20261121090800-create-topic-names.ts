@@ -15,8 +15,8 @@ export async function up(db: Knex): Promise<void> {
       primary key (realm_id, channel_id, topic_key)
     )`);
 
-  // Names of resolved topics that were too long with the mark of resolved ones, so that another name was found for them. A
-  // row moves to another channel with its topic, and goes when the last message leaves the topic.
+  // Names of resolved topics that were too long with the mark of resolved ones, so that a different name was found for
+  // them. A row moves to another channel with its topic, and goes when the last message leaves the topic.
   await db.raw(`
     create table shortened_topic (
       realm_id bigint not null,

@@ -6,7 +6,10 @@ import { type Channel, createRealm, type Person } from './world.ts';
 export const crowdSize = 160;
 const idDistance = 1_000;
 
-/** A realm with its bot and a crowd. All but ten of the people, and so the author of a message, are in a private channel. */
+/**
+ * Creates a realm with its bot and a crowd, all but ten of whom are in a private channel. One of the subscribers sends
+ * a message to it.
+ */
 export async function seedCrowd(messaging: Messaging) {
   const realm = createRealm();
   const base = realm.add(roles.administrator).id;

@@ -28,8 +28,8 @@ export const idsOf = (people: readonly Person[]) =>
   people.map(({ id }) => id).sort((a, b) => a - b);
 
 /**
- * Returns a realm with its bot. Ada is an administrator, Bob and Eve are members, and Gil is a guest. Ada and Bob share
- * channels.
+ * Creates a realm with its bot, a public channel and a private channel. Ada is an administrator, Bob and Eve are
+ * members, and Gil is a guest. Only Ada and Bob are subscribed to the channels.
  */
 export async function seedEditing(messaging: Messaging) {
   const realm = createRealm();
@@ -88,7 +88,10 @@ export async function seedEditing(messaging: Messaging) {
   };
 }
 
-/** Returns three messages in a topic of the open channel, in two spellings, and one message in another topic. */
+/**
+ * Sends three messages to a topic in the open channel, in two spellings of its name, and one message to a different
+ * topic. Returns the messages with the realm.
+ */
 export async function seedTopicIn(messaging: Messaging) {
   const seeded = await seedEditing(messaging);
   const { bob, open, send } = seeded;

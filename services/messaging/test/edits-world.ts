@@ -117,7 +117,7 @@ export async function editsWorld(messaging: Messaging) {
         ...(newContent !== undefined && { content: newContent }),
         propagateMode,
       });
-      // Moving to the message's topic changes nothing, so messages with another spelling of it keep theirs.
+      // Moving to the message's topic changes nothing, so messages with a different spelling of it keep theirs.
       const newTopic = topic === message.topic ? undefined : topic;
       for (const one of moved(message, propagateMode)) {
         const change = applyMove(one, { topic: newTopic, channel: target });

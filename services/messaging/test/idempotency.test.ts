@@ -85,7 +85,7 @@ test('returns the first response to a repeated request that would be rejected no
   });
 });
 
-test('returns BAD_REQUEST when a sender reuses a key for another request', async () => {
+test('returns BAD_REQUEST when a sender reuses a key for a different request', async () => {
   const { realm, ada, bob, channel } = await seed();
   const { idempotency } = keyed('one');
   const first = await messaging.send(realm, ada, channel, {}, { idempotency });

@@ -240,7 +240,7 @@ describe('resolving an emoji', () => {
     ]);
   });
 
-  test('resolves an emoji by its code when newer clients use its name for another emoji', async () => {
+  test('resolves an emoji by its code when newer clients use its name for a different emoji', async () => {
     const { ada, bob, react, reactions } = await seed();
     await react(ada, 'beetle', { emojiCode: '1f41e', reactionType: 'unicode_emoji' });
     await react(bob, 'beetle');

@@ -86,7 +86,7 @@ describe('a custom emoji', () => {
     expect(still).toMatchObject({ format: 'png', width: 64, height: 64 });
   });
 
-  test('lets its author or an administrator deactivate a custom emoji, which frees its name', async () => {
+  test('lets the author of a custom emoji or an administrator deactivate it, and frees its name', async () => {
     const { ada, bob, admin, add, remove, list, newEvents } = await seed();
     await add(ada, 'our_logo');
     await newEvents();

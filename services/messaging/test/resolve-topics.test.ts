@@ -69,7 +69,7 @@ describe('resolving a topic', () => {
     await update(bob, a, resolve);
   });
 
-  test('requires permission to move messages for resolving a topic under another name', async () => {
+  test('requires permission to move messages for resolving a topic under a different name', async () => {
     const { realm, bob, update, set, a } = await seedTopic();
     await set({ can_move_messages_between_topics_group: realm.group('role:administrators') });
     await expect(update(bob, a, { topic: '✔ new' })).rejects.toMatchObject(badRequest);
@@ -158,7 +158,7 @@ describe('resolving a topic', () => {
     expect((await get(bob, later)).subject).toBe(short.slice(2));
   });
 
-  test('renames a shortened topic that is unresolved under another name', async () => {
+  test('renames a shortened topic that is unresolved under a different name', async () => {
     const { bob, open, send, update, get } = await seed();
     const id = await send(bob, open, 'z'.repeat(60));
     await update(bob, id, { topic: `✔ ${'z'.repeat(60)}` });
@@ -199,7 +199,7 @@ describe('a narrow to a topic that all messages left', () => {
     expect(await listed()).toEqual([again]);
   });
 
-  test("finds messages in another topic only if the narrow's topic has no messages", async () => {
+  test("finds messages in a different topic only if the narrow's topic has no messages", async () => {
     const { realm, ada, bob, open, send, update, a } = await seedTopic();
     await update(bob, a, { topic: 'moved', propagateMode: 'change_all' });
     const again = await send(bob, open, 'topic', 'again');

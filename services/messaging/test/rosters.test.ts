@@ -124,7 +124,7 @@ async function storeWithoutLocks(
   await running;
 }
 
-test('throws SERVER_NOT_READY when each run of a transaction names another roster', async ({
+test('throws SERVER_NOT_READY when each run of a transaction refers to a different roster', async ({
   messaging,
 }) => {
   const { realm, people } = await seedCrowd(messaging);

@@ -230,7 +230,7 @@ describe('rejected messages', () => {
     });
   });
 
-  test('requires can_send_message_group, which a bot may also have through its owner', async () => {
+  test('requires can_send_message_group from the sender, or from the owner of a sending bot', async () => {
     const { realm, ada, bob, channel } = await seed();
     const botOfAda = realm.add(roles.member, { botType: 1, ownerId: ada.id });
     const botOfBob = realm.add(roles.member, { botType: 1, ownerId: bob.id });

@@ -145,7 +145,7 @@ test('gives bots no topic policies', async () => {
   expect(await send(realm, bot, channel)).toEqual(nothing);
 });
 
-test('returns the same policy to a repeated request', async () => {
+test('returns the same policy when a send is repeated with the same idempotency key', async () => {
   const { realm, ada, channel } = await seed({ follow: starting });
   const request = { destination: { channelId: channel.id }, topic: 'topic', content: 'x' };
   const options = { actor: realm.actor(ada), idempotency: { key: 'once', requestHash: '' } };

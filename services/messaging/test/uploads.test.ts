@@ -189,7 +189,7 @@ describe('metadata of a picture', () => {
     expect(discarded).toHaveLength(Math.ceil(sent.length / 200));
   });
 
-  test('removes the metadata of a picture that claims another type', async () => {
+  test('removes the metadata of a picture that claims a different type', async () => {
     const { realm, ada } = await under.seed();
     const form = { fileName: 'data.bin', contentType: 'application/octet-stream' };
     const { path } = await under.upload(realm, ada, await photo(), form);
@@ -301,7 +301,7 @@ describe('unfinished uploads of an account', () => {
     expect(await under.uploads.getUpload({ token }, options)).toMatchObject({ size: 0 });
   });
 
-  test('creates only one unfinished upload per token, which other accounts cannot use', async () => {
+  test('creates only one unfinished upload per token, and rejects the token from other accounts', async () => {
     const { realm, ada, bob } = await under.seed();
     const options = { actor: realm.actor(ada) };
     const token = await under.begin({ fileName: 'a' }, options);

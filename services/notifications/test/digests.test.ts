@@ -10,8 +10,8 @@ const within = { timeout: 60_000, interval: 20 };
 const since = 1_790_000_000;
 
 /**
- * Opens a stage that mails digests to Ann. It has ten active topics and seven channels, two of which existed before the
- * digest's period.
+ * Opens a stage that mails digests to Ann: 20 active topics, of which it returns ten, and seven channels, two of which
+ * are older than the digest's period.
  */
 async function openDigestStage() {
   await using opened = new AsyncDisposableStack();
@@ -77,7 +77,7 @@ async function digestOf(stage: DigestStage, { id: userId }: Person = stage.ann) 
   return { state: (await row())?.state, mail: sent && (await simpleParser(sent.raw)) };
 }
 
-test('lists the most active topics, new channels and the number of new people in a digest, and counts the rest', async () => {
+test('lists the most active topics and new channels in a digest, counts further topics, and gives the number of new people', async () => {
   await using stage = await openDigestStage();
   const { mail } = await digestOf(stage);
   expect(mail?.subject).toBe('While you were away from Acme');
@@ -126,7 +126,7 @@ test('omits topics that can no longer be read from a digest, but counts them', a
   expect(mail?.text).not.toMatch(/NEW CHANNELS|NEW PEOPLE/);
 });
 
-test('sends a digest with only numbers if no content is wanted', async () => {
+test('sends a digest with only numbers if mails may not show content', async () => {
   await using stage = await openDigestStage();
   stage.digest.mayShowContent = false;
   const { mail } = await digestOf(stage);

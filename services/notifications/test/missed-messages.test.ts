@@ -366,7 +366,7 @@ test("sends no mail to a person after a mail server reported that the person's a
   expect(mails).toMatchObject([{ kind: 'missedMessages', address, attempts: 0 }]);
 });
 
-test("includes neither sender nor content if no content is wanted, and includes the realm's name if it is wanted", async () => {
+test('includes neither sender nor content if mails may not show content', async () => {
   await using stage = await openMailStage();
   const [ada, ann] = [stage.add(), stage.add()];
   await using replica = await stage.replica();

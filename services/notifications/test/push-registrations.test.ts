@@ -67,7 +67,7 @@ test('validates tokens, stores each only once, and removes them', async () => {
   );
 });
 
-test('creates a device without a registration, which only its owner can remove', async () => {
+test('creates a device without a registration, and lets only its owner remove it', async () => {
   const { as } = add();
   const { deviceId } = await service.client.registerDevice({}, as);
   expect(await devicesOf(service, as)).toEqual({

@@ -59,7 +59,7 @@ async function countPublished(users: TestUsers, realmId: number): Promise<number
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
-/** Returns the event that notifies a person of a change that another user made to the person's access. */
+/** Returns the expected event that notifies a person of a change of this kind to the person's access. */
 export function toldOf(kind: string) {
   const activity = expect.objectContaining({ kind });
   return { type: 'security_activity', body: { op: 'add', activity } };

@@ -29,7 +29,7 @@ test("opens both sessions if two people concurrently log in to each other's brow
   }
 });
 
-test('changes unique names while new users join and a user is reactivated with another role', async ({
+test('changes unique names while new users join and a user is reactivated with a different role', async ({
   users,
 }) => {
   const realm = await users.createRealm();

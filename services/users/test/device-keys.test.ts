@@ -31,7 +31,7 @@ async function refusalOf(call: Promise<unknown>): Promise<string> {
 }
 
 describe('device keys', () => {
-  test('authenticates the account by a device key, of which the database contains only the hash', async ({
+  test("authenticates an account by a device key, and stores only the key's hash", async ({
     users,
   }) => {
     const { member, realm } = await newMember(users);

@@ -18,7 +18,9 @@ const origin = { ipAddress: '192.0.2.7', userAgent: 'curl/8.0' };
 const browser = { ...origin, previousSessionHash: '' };
 const from = { ipAddress: '192.0.2.7' };
 
-test('logs a wrong password without the user name and the password', async ({ users }) => {
+test('logs a login with a wrong password, but neither the user name nor the password', async ({
+  users,
+}) => {
   const { realmId, owner, ownerEmail } = await users.createRealm();
   const guess = { realmId, username: ownerEmail, password: 'guessed sesame' };
   await expect(users.rpc.fetchApiKey(guess, { origin })).rejects.toThrow();

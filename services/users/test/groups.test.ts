@@ -339,7 +339,7 @@ describe('updateGroup', () => {
 });
 
 describe('deactivateGroup', () => {
-  test('hides a deactivated group and marks its events of_deactivated until updateGroup reactivates it', async ({
+  test('hides a deactivated group, and sends its events with of_deactivated: true, until updateGroup reactivates it', async ({
     users,
   }) => {
     const { mia, max, guest, realmId } = realm;

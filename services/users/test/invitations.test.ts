@@ -311,7 +311,7 @@ test("rejects invitations without permission, with a role above the actor's role
   ).rejects.toMatchObject(insufficient);
 });
 
-test('deletes invitations that expired, whose address has an account or whose inviter is deactivated', async () => {
+test('deletes invitations that have expired, that are for an address with an account, or that a deactivated user sent', async () => {
   let nowMs = Date.now();
   await using users = await startUsers({}, { now: () => nowMs });
   const realm = await users.createRealm();

@@ -32,7 +32,7 @@ async function listAll(users: TestUsers, realmId: number) {
   return { listed, pages };
 }
 
-test('returns the state of the realm, users and groups at one event number, as in the published events', async ({
+test('returns the realm, users and groups in their current state, as domain events with one event number', async ({
   users,
 }) => {
   const realm = await users.createRealm();

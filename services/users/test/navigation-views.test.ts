@@ -47,7 +47,7 @@ test('publishes changed navigation views only to their owner, and nothing withou
   );
 });
 
-test('accepts navigation views without a name, but rejects names of built-in views', async ({
+test('accepts a navigation view without a name, and rejects a custom name for a built-in view', async ({
   users,
 }) => {
   const { owner: actor } = await users.createRealm();

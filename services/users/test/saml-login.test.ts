@@ -350,7 +350,9 @@ test('completes a login only in the browser that started it', async ({ users }) 
   await complete(ticket);
 });
 
-test('rejects a response that is for no request or has another relay state', async ({ users }) => {
+test('rejects a response that is for no request or has a different relay state', async ({
+  users,
+}) => {
   const { truth, accept } = await begin(users);
   const unasked = { ...truth, inResponseTo: undefined };
   for (const [answer, relayState] of [

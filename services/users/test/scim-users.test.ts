@@ -474,7 +474,7 @@ test.for([
   },
 );
 
-test('does not reactivate an account with another external id, but creates a new account with its address', async ({
+test('does not reactivate an account with a different external id, but creates a new account with its address', async ({
   users,
 }) => {
   const { realmId, person, update, get } = await realmWith(users, { ...ann, externalId: 'x-1' });
@@ -487,7 +487,7 @@ test('does not reactivate an account with another external id, but creates a new
   expect(successor).toMatchObject({ email: 'ann@example.com', isActive: true });
   expect(successor.userId).not.toBe(person.userId);
   expect(await update({ isActive: true, externalId: 'x-1' })).toMatchObject({ isActive: true });
-  // An active person may get another external id.
+  // An active person may get a different external id.
   expect(await update({ externalId: 'x-3' })).toMatchObject({ externalId: 'x-3' });
 });
 

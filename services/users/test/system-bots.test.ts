@@ -51,7 +51,7 @@ test('does not find system bots by id or address, and does not log them in', asy
   ).rejects.toMatchObject({ code: 'AUTHENTICATION_FAILED' });
 });
 
-test('gives a system bot another address if the owner already has its address', async ({
+test('gives a system bot a different address if the owner already has its address', async ({
   users,
 }) => {
   const ownerEmail = 'notification-bot@bots.chat.example.com';

@@ -406,7 +406,7 @@ describe('a realm permission', () => {
 });
 
 describe('string_id', () => {
-  test('moves a realm with a new string_id to another host, and publishes new placeholder addresses', async ({
+  test('moves a realm with a new string_id to a different host, and publishes new placeholder addresses', async ({
     users,
   }) => {
     const realm = await users.createRealm();

@@ -138,7 +138,9 @@ describe('ListUserSecurity', () => {
 });
 
 describe('EndUserAccess', () => {
-  test('ends one or all sessions, one or all device keys, or the API key', async ({ users }) => {
+  test('ends one or all sessions, revokes one or all device keys, or replaces the API key', async ({
+    users,
+  }) => {
     const { realm, member, userId, first, phone, open, proof } = await organization(users);
     const versionOf = async () => {
       const key = { realm_id: realm.realmId, user_id: userId };

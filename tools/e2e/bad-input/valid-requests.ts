@@ -463,7 +463,7 @@ async function makeRoomForFields(owner: Credentials): Promise<void> {
   const fields: { id: number; name: string }[] = body.custom_fields;
   const ids = fields.filter(({ name }) => !name.startsWith(lasting)).map(({ id }) => id);
   if (ids.length < 50) return;
-  // The newest fields may belong to requests that another test is about to send.
+  // The newest fields may belong to requests that a different test is about to send.
   const surplus = ids.sort((a, b) => a - b).slice(0, -20);
   await Promise.all(surplus.map((id) => apiClient(owner).delete(`/realm/profile_fields/${id}`)));
 }

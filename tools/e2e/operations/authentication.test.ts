@@ -140,7 +140,7 @@ test('rejects credentials from another organization', async () => {
   );
   const token = signToken({ email });
   expect(await anonymous.post('/jwt/fetch_api_key', { token })).toMatchObject(failed);
-  // A token of another issuer is also rejected.
+  // A token from a different issuer is also rejected.
   expect(await anonymousClient(other).post('/jwt/fetch_api_key', { token })).toMatchObject(bad);
   const home = await anonymousClient(other).post('/fetch_api_key', { username: email, password });
   expect(home).toMatchObject({ status: 200 });

@@ -167,7 +167,7 @@ describe('settings', () => {
     });
   });
 
-  test('only administrators can set default_push_notifications, with which each first subscription starts', async () => {
+  test("allows only administrators to set default_push_notifications, which applies to each user's first subscription", async () => {
     const { id } = (await create(asOwner, { default_push_notifications: true })).body;
     const settingOf = async (who: ApiClient) => {
       const { body } = await who.get('/users/me/subscriptions');

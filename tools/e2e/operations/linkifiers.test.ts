@@ -106,7 +106,7 @@ test('clients with the capability get an event when a linkifier is created, chan
   await expect.poll(urls).toEqual([parameters.url_template, url_template, url_template]);
   expect(knowing.snapshot.realm_filters).toEqual([]);
   expect(z.array(linkifier).safeParse(knowing.snapshot.realm_linkifiers).success).toBe(true);
-  // A later event of another type shows that none of these events is pending.
+  // A later event of a different type shows that none of these events is pending.
   const alert = uniqueName('alert');
   await person.post('/users/me/alert_words', { alert_words: [alert] });
   await untilReceived(unknowing, ({ alert_words: words }) => words?.includes(alert), 1);

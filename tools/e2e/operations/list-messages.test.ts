@@ -40,7 +40,7 @@ async function send(who: ApiClient, parameters: Parameters): Promise<number> {
   return body.id;
 }
 
-/** Lists messages in the channel unless `parameters` contains another narrow. */
+/** Lists messages in the channel unless `parameters` contains a different narrow. */
 async function list(parameters: Parameters, who: ApiClient = reader) {
   const { status, body } = await who.get('/messages', {
     anchor: 'newest',

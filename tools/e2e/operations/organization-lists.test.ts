@@ -126,7 +126,7 @@ describe('invitations', () => {
     return body.invites.find((one: { email?: string }) => one.email === email);
   }
 
-  test('invitations can be created with links, resent and revoked, and their creator gets events', async () => {
+  test('creates an invitation with a link, resends it, revokes it, and sends the creator events', async () => {
     await using reader = await readEvents(admin, { event_types: ['invites_changed'] });
     const email = newAddress();
     const made = await admin.post('/invites', { invitee_emails: email });

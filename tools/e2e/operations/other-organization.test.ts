@@ -35,7 +35,7 @@ async function send(who: ApiClient): Promise<number> {
 async function unreadThere(): Promise<number[]> {
   const narrow = [
     ['is', 'unread'],
-    // The notification bot may have announced the channel in another topic.
+    // The notification bot may have announced the channel in a different topic.
     ['topic', 'topic'],
   ];
   const range = { anchor: 'oldest', num_before: 0, num_after: 100, narrow };

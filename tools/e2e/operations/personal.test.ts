@@ -183,7 +183,7 @@ const look = (who: Credentials, path: string, more: Record<string, string> = {})
     headers: { authorization: `Basic ${btoa(`${who.email}:${who.api_key}`)}`, ...more },
   });
 
-test('everyone gets an event about an uploaded avatar, which is served only as a picture', async () => {
+test('sends everyone an event about an uploaded avatar, and serves the avatar only as a picture', async () => {
   const events = await receivedBy(bob, ['realm_user'], 2, async () => {
     expect(await upload(ada, onePixel)).toMatchObject({ status: 200 });
     expect(await ada.delete('/users/me/avatar')).toMatchObject({ status: 200 });

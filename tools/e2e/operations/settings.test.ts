@@ -114,7 +114,7 @@ describe('permission to change settings', () => {
   });
 });
 
-test("stores null for twenty_four_hour_time, which stands for the locale's default", async () => {
+test("stores null for twenty_four_hour_time, so that the locale's default applies", async () => {
   const pat = await newPerson(owner);
   await pat.patch('/settings', { twenty_four_hour_time: null });
   const { user_settings } = await registered(pat, 'user_settings');

@@ -188,7 +188,7 @@ test('a channel whose topics load slowly does not replace a page that was opened
   await page.getByRole('heading', { level: 1, name: 'the topic' }).waitFor();
 });
 
-test('a file dropped on the preview is inserted into the message, which cannot be sent before the upload ends', async ({
+test('a file dropped on the preview is inserted into the message, and prevents sending until the upload ends', async ({
   openClient,
 }) => {
   const page = await openClient(me, { path: place.topicPath('files') });

@@ -55,7 +55,7 @@ test('messages that load above the top of the list do not move the message that 
   await expect.poll(height).toBeGreaterThan(before.height);
   await page.evaluate(twoFrames);
   const box = await list.locator(`[data-message-id="${id}"]`).boundingBox();
-  // The row of the sender moved to another message.
+  // The row of the sender moved to a different message.
   expect(Math.abs((box?.y ?? 0) - before.y)).toBeLessThan(60);
 });
 

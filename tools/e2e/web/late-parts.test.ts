@@ -4,7 +4,7 @@ import { test } from './browser.ts';
 import { closeWithEscape } from './place.ts';
 import { violationsOf } from './violations.ts';
 
-// Parts that the page loads after its start may fail: there is no connection, or the server has another version.
+// Parts that the page loads after its start may fail: there is no connection, or the server has a different version.
 
 const owner = inject('owner');
 const failures = [

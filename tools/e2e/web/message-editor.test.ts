@@ -79,7 +79,7 @@ test('an edit over the length limit cannot be saved until the text is shortened'
   expect(await message.evaluate(hasFocus)).toBe(true);
 });
 
-test('pasted and dropped files are inserted into the edited text, which cannot be saved before their uploads end', async ({
+test('pasted and dropped files are inserted into the edited text, and prevent saving until their uploads end', async ({
   openClient,
 }) => {
   const id = await place.say(me, 'files', 'see');

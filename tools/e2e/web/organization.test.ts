@@ -97,7 +97,7 @@ test('an administrator can create a group, an emoji, a linkifier and an invitati
   await others.getByText('You’ve been logged out.').waitFor();
 });
 
-test('the invitation dialog shows why the server rejected an address, which can then be corrected', async ({
+test('the invitation dialog shows why the server rejected an address, and accepts a corrected address', async ({
   openClient,
   expectErrors,
 }) => {

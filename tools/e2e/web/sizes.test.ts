@@ -79,7 +79,7 @@ test.for(widths)('views fit a screen %i px wide', async (width, { openClient }) 
   await composerOf(page).fill('it can be written in');
   await composerOf(page).fill('');
   if (width > 500) return;
-  // The search covers the header until the person opens another view.
+  // The search covers the header until the person opens a different view.
   const search = page.getByRole('combobox', { name: 'Search messages' });
   await page.getByRole('heading', { level: 1 }).click();
   await page.keyboard.press('/');

@@ -47,7 +47,7 @@ export function createPasskeyAuthenticator({ origin }: { origin: string }) {
         },
       };
     },
-    /** Signs a challenge. `at` can specify another page's origin, or another server's host. */
+    /** Signs a challenge. `at` can specify a different page's origin, or a different server's host. */
     sign(
       { challenge, rpId }: RequestOptions,
       at: { origin?: string; host?: string; flags?: number } = {},

@@ -23,7 +23,7 @@ const initialiseMs = 120_000;
 /**
  * Creates the data folder if it does not exist, and returns the superuser's password.
  *
- * @throws InfrastructureError with the folder and the remedy if an existing folder is incomplete, has another major
+ * @throws InfrastructureError with the folder and the remedy if an existing folder is incomplete, has a different major
  * version, or cannot be read
  */
 export async function preparePostgresData(options: DataOptions): Promise<string> {

@@ -9,7 +9,7 @@ export type TcpProxy = AsyncDisposable & {
   /** Breaks all connections and accepts no new ones, as if the server were down. */
   cut(): void;
   mend(): void;
-  /** Directs later connections to another address. */
+  /** Directs later connections to a different address. */
   leadTo(url: string): void;
   /** Stops forwarding data in both directions and keeps connections open, like a slow network. */
   stall(): void;

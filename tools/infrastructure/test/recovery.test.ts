@@ -172,7 +172,7 @@ describe.runIf(canStartProcesses)('a damaged data folder', () => {
     await rename(`${control}.away`, control);
   });
 
-  test('reports a data folder of another Postgres version and how to fix it', async () => {
+  test('reports a data folder of a different Postgres version and how to fix it', async () => {
     const version = path.join(data, 'PG_VERSION');
     const current = await readFile(version, 'utf8');
     await writeFile(version, '9\n');

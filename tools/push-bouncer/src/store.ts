@@ -63,7 +63,7 @@ export function openStore(file: string) {
       if (!row || !isSame(row.key_hash, hashOf(orgKey))) return undefined;
       return { orgId, isActive: row.is_active === 1 };
     },
-    /** Adds a server, or reactivates it. Returns false if the id already exists with another key. */
+    /** Adds a server, or reactivates it. Returns false if the id already exists with a different key. */
     putServer(server: { orgId: string; orgKey: string; hostname: string; contact: string }) {
       const { orgId, orgKey, hostname, contact } = server;
       return (

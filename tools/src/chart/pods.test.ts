@@ -144,7 +144,7 @@ describe.skipIf(!helm)('pods', () => {
     });
   });
 
-  test('sets no user and group ids in pods on OpenShift, which assigns them', async ({
+  test('sets no user and group ids in pods on OpenShift, because OpenShift assigns them', async ({
     rendered,
   }) => {
     const objects = await rendered({ values: ['ci/openshift-values.yaml'] });

@@ -35,7 +35,7 @@ export type Rendering = {
   /** Values, keyed by their top-level keys. */
   json?: Readonly<Record<string, unknown>>;
   release?: string;
-  /** The folder of another chart to render instead. */
+  /** The folder of a different chart to render instead. */
   folder?: string;
   /** The kubeconfig of the cluster in which Helm looks up existing objects. If absent, Helm uses no cluster. */
   kubeconfig?: string;

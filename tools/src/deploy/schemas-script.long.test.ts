@@ -101,7 +101,7 @@ test("accepts a superuser's address in libpq variables, and the database's name 
   }
 });
 
-test('reports which password is missing, and which schema belongs to another role', async () => {
+test('reports which password is missing, and which schema belongs to a different role', async () => {
   const { MESSAGING_DATABASE_PASSWORD: _, ...incomplete } = passwordsOf('any');
   await expect(runScript(incomplete, [])).rejects.toMatchObject({
     stderr: expect.stringContaining('set MESSAGING_DATABASE_PASSWORD'),

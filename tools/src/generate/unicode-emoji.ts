@@ -9,15 +9,15 @@ import joypixels from 'emojibase-data/en/shortcodes/joypixels.json' with { type:
 import { z } from 'zod';
 import clients from './emoji-names.json' with { type: 'json' };
 
-/** The schema of the library's emoji. Components, which are not emoji by themselves, have no group there. */
+/** The schema of the library's emoji. Regional indicators, which are not emoji by themselves, have no group. */
 const KnownEmoji = z.array(z.object({ hexcode: z.string(), group: z.int().optional() }));
 const NameSet = z.record(z.string(), z.union([z.string(), z.array(z.string())]));
 
-/** The library's group for skin tones and hair. */
+/** The library's group for skin tones and hair, which are not emoji by themselves. */
 const componentGroup = 2;
 
 /**
- * Writes the table of Unicode emoji. It contains each code with its names, and the names that mean another emoji in
+ * Writes the table of Unicode emoji. It contains each code with its names, and the names that mean a different emoji in
  * older clients. No service depends on the source library, which needs fifty megabytes.
  */
 export async function writeUnicodeEmoji(target: string): Promise<void> {

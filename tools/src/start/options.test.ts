@@ -33,6 +33,6 @@ test.each(['abc', '0', '65536', '80.5', '-1'])('rejects PORT=%s', (value) => {
   expect(() => readPort(value)).toThrow(`PORT must be a number from 1 to 65535, not "${value}".`);
 });
 
-test.each(['1', '6000', '10080'])('rejects PORT=%s, which browsers block', (value) => {
+test.each(['1', '6000', '10080'])('rejects PORT=%s because browsers block it', (value) => {
   expect(() => readPort(value)).toThrow(`Browsers do not open port ${value}`);
 });

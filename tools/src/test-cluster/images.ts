@@ -15,7 +15,7 @@ export interface TestImages {
   first: Version;
   /**
    * The version to upgrade to: this commit. If there is no tag, it has the same content as the first version, with
-   * another label and one more migration.
+   * a different label and one more migration.
    */
   second: Version;
   stores: Images;
@@ -91,7 +91,7 @@ async function checkOut(tag: string): Promise<string> {
   return folder;
 }
 
-/** Builds the first version again with another label and one more migration. */
+/** Builds the first version again with a different label and one more migration. */
 async function buildNext(first: string, second: string): Promise<void> {
   const context = await mkdtemp(join(tmpdir(), 'chat-second-'));
   try {

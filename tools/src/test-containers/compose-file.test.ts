@@ -84,7 +84,7 @@ describe.each([
 });
 
 describe('compose.yaml', () => {
-  test('runs all services in one container, whose gRPC servers are not reachable from outside', () => {
+  test('runs all services in one container, and makes their gRPC servers unreachable from outside', () => {
     expect(environments(one)).toEqual([
       ['chat', expect.objectContaining({ SERVICES: 'all', GRPC_HOST: '127.0.0.1' })],
     ]);

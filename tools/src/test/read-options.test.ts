@@ -13,7 +13,7 @@ test('runs everything once with the fixed seed if there are no options', () => {
   });
 });
 
-test('chooses another seed for each long run', () => {
+test('chooses a different seed for each long run', () => {
   const seeds = Array.from({ length: 20 }, () => readOptions(['--long'])).map((options) =>
     options === 'help' ? undefined : options.seed,
   );

@@ -14,7 +14,7 @@ function packageOf(file: string): string | undefined {
 
 /**
  * Returns the test files in `all` that the changes to `changed` can affect. `importing` are the test files that import
- * a changed file. Adds test files that depend on a changed file in another way.
+ * a changed file. Adds test files that depend on a changed file in a different way.
  */
 export function selectTouched({
   changed,

@@ -22,7 +22,8 @@ export type Rosters = {
 type RosterChannel = Pick<ChannelRow, 'id' | 'roster_version'>;
 
 /**
- * The size from which a partial list may omit subscribers. Smaller channels always have a complete list.
+ * The number of subscribers at which a channel's partial list may start to omit some of them. Smaller channels always
+ * have a complete list.
  * @spec GET /users/me/subscriptions
  */
 const largeChannelSize = 250;

@@ -5,14 +5,15 @@ const RAW = Symbol('raw');
 
 /** The JSON text of a value. */
 export type RawJson = { readonly [RAW]: 'value'; readonly text: string };
-/** The top-level response fields, some of which are in the JSON texts of objects. */
+/** A response's top-level fields: `fields`, and the fields of the JSON objects in `objects`. */
 export type RawFields = {
   readonly [RAW]: 'fields';
   readonly objects: readonly string[];
   readonly fields: Readonly<Record<string, unknown>>;
 };
 /**
- * The top-level response fields, some of which are in the JSON texts of objects. Other responses share the last fields.
+ * A response's top-level fields: `fields`, the fields of the JSON objects in `objects`, and the fields in `tail`, which
+ * other responses share.
  */
 export type SharedFields = {
   readonly [RAW]: 'shared';

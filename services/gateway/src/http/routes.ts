@@ -195,7 +195,7 @@ export function wrongMethod<Deps>({ allowed }: Route<Deps>): ApiError {
   return methodNotAllowed({ allowed_methods: allowed });
 }
 
-/** Requires an allowed method. @throws METHOD_NOT_ALLOWED the request has another method */
+/** Requires an allowed method. @throws METHOD_NOT_ALLOWED the request has a different method */
 export function requireMethod(request: IncomingMessage, allowed: readonly string[]): void {
   if (!allowed.includes(request.method ?? '')) throw methodNotAllowed({ allowed_methods: allowed });
 }

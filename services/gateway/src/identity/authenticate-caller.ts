@@ -116,7 +116,7 @@ function authenticateByKey(
 /**
  * Returns the account that the Authorization header identifies.
  *
- * @throws UNAUTHORIZED the credentials are invalid or belong to another realm than the host
+ * @throws UNAUTHORIZED the credentials are invalid or belong to a different realm than the host
  * @throws USER_DEACTIVATED, REALM_DEACTIVATED, SECOND_FACTOR_SETUP_REQUIRED
  * @throws BAD_REQUEST the scheme is not Basic
  */
@@ -149,7 +149,7 @@ function requireKeysWork({ mustSetUpSecondFactor }: Identity__Output): void {
 /**
  * Requires an active account in the host's realm.
  *
- * @throws UNAUTHORIZED the host belongs to another realm
+ * @throws UNAUTHORIZED the host belongs to a different realm
  * @throws USER_DEACTIVATED, REALM_DEACTIVATED
  */
 async function requireActiveAt(

@@ -19,7 +19,7 @@ function openSpectators(allowsSpectators: boolean) {
   });
 }
 
-test('returns the same actor, which has no rights, for every spectator of a realm', async () => {
+test('returns the same actor without rights for every spectator of a realm', async () => {
   const spectators = openSpectators(true);
   const identity = await spectators.identify('open');
   expect(identity).toEqual({

@@ -13,8 +13,8 @@ type Hosts = {
 
 /**
  * Returns the relying party for passkeys at a host. Passkeys are bound to the realm's host name, even at its
- * subdomains. If the realm is served under another name, such as localhost, passkeys are bound to that name. Returns
- * undefined at an IP address, where browsers do not support passkeys.
+ * subdomains. If the realm is served under a different name, such as localhost, passkeys are bound to that name.
+ * Returns undefined at an IP address, where browsers do not support passkeys.
  */
 export function relyingPartyAt(
   { scheme }: Pick<Deployment, 'scheme'>,

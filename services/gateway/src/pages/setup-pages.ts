@@ -52,7 +52,7 @@ ${address}</label>
   });
 }
 
-/** Returns the page that links to a new organization at another host. */
+/** Returns the page that links to a new organization at a different host. */
 export function createdPage({ name }: SetupForm, login: string): string {
   return page({
     title: `${name} is ready`,

@@ -49,7 +49,7 @@ test("allows only this server's scripts and styles on the page, and no frames ar
   expect(headers.get('cache-control')).toBe('private, no-cache');
 });
 
-test('allows no inline styles on the guide, which contains none', async () => {
+test('allows no inline styles on the guide', async () => {
   const response = await fetch(`${site}/help`);
   expect(await response.text()).toContain('<title>Guide</title>');
   expect(response.headers.get('content-security-policy')).toContain("style-src 'self';");

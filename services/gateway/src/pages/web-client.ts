@@ -46,7 +46,7 @@ const pageHeaders = {
   'Cross-Origin-Opener-Policy': 'same-origin',
   // With no-referrer, browsers would submit forms without the origin that the server checks
   'Referrer-Policy': 'same-origin',
-  // The next release has another page, and the response may set a CSRF token
+  // The next release has a different page, and the response may set a CSRF token
   'Cache-Control': 'private, no-cache',
 };
 

@@ -13,7 +13,7 @@ export interface DueReader {
 export interface DeliveryScheduler {
   /** Schedules a poll with events for delivery within 150 ms. A scheduled poll keeps its place. */
   add(reader: DueReader): void;
-  /** Removes a poll that has been answered in another way. */
+  /** Removes a poll that has been answered in a different way. */
   remove(reader: DueReader): void;
 }
 

@@ -36,8 +36,8 @@ export interface LogFollower extends AsyncDisposable {
   position(signal: AbortSignal): Promise<QueuePosition>;
   /**
    * Waits a few seconds until the position has been read, because another gateway may be ahead. Returns `gone` if the
-   * shard has another epoch, `beyond` if the log ends before the position, and `unknown` if the position was not read
-   * in time.
+   * shard has a different epoch, `beyond` if the log ends before the position, and `unknown` if the position was not
+   * read in time.
    */
   reach(place: QueuePosition, signal: AbortSignal): Promise<ReachResult>;
   /** Returns immediately whether the position has been read. */

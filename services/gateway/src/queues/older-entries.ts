@@ -24,7 +24,7 @@ export interface OlderEntries {
 
 export interface OlderRequest {
   realmId: number;
-  /** The epoch of the queue. In another epoch, the same sequences refer to other entries. */
+  /** The epoch of the queue. In a different epoch, the same sequences refer to other entries. */
   epoch: string;
   from: number;
   to: number;
@@ -70,7 +70,7 @@ export function createOlderEntryReader(deps: Dependencies): OlderEntries {
 
   async function load(request: OlderRequest): Promise<Page | 'gone' | undefined> {
     const read = await readEntries(bus, { ...request, ...page, tooMany: tooFarBehind }, log);
-    // The page belongs to another log than the window: entries in between would be missing
+    // The page belongs to a different log than the window: entries in between would be missing
     if (!(await isSameLog(request.realmId))) return undefined;
     countOlderRead(read ? 'read' : 'gone');
     if (!read) return 'gone';

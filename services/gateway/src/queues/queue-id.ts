@@ -19,7 +19,7 @@ const QueueRecord = z.object({
    * again.
    */
   missing: z.array(z.string()).optional(),
-  /** The epoch of the position. A queue from another epoch has expired. */
+  /** The epoch of the position. A queue from a different epoch has expired. */
   epoch: z.string(),
   /** The event types that the queue delivers; undefined for all types. */
   eventTypes: z.array(z.string()).optional(),

@@ -118,7 +118,7 @@ function removeMembers(draft: GroupDraft, filter: Filter | undefined, value: unk
   }
   const ids = filter ? idsNamedIn(filter) : idsIn(value).map(numberOfId);
   for (const id of ids) {
-    // No member has an id of another form
+    // No member has an id of a different form
     if (id === undefined) continue;
     draft.removed.add(id);
     draft.added.delete(id);

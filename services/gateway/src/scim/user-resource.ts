@@ -198,7 +198,7 @@ function clearableText(value: unknown, attribute: string): string {
  */
 function selects({ filter, op }: Assignment, only: Readonly<Record<string, string>>): boolean {
   if (!filter || matches(filter, { ...only, primary: true })) return true;
-  // Addresses of another type are not stored
+  // Addresses of a different type are not stored
   const isAboutType = filter.kind === 'comparison' && filter.attribute.toLowerCase() === 'type';
   if (op === 'replace' && !isAboutType) throw refusal('noTarget', 'No value matches the path.');
   return false;

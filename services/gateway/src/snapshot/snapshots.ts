@@ -209,7 +209,7 @@ const groupsByService: Readonly<Record<SnapshotService, readonly string[]>> = {
 
 const snapshotGroups = Object.values(groupsByService).flat();
 
-/** The event types that select a group with another name. */
+/** The event types that select a group with a different name. */
 const eventTypeAliases: Readonly<Record<string, string>> = {
   channel_folder: 'channel_folders',
   has_zoom_token: 'video_calls',

@@ -135,7 +135,7 @@ test('keeps the epoch of a complete log across restarts of NATS and of gateways'
   expect(second.follower.epoch()).toBe(first.follower.epoch());
 });
 
-test('ends all queues when the stream is recreated', async () => {
+test('ends all queues when the client event log is recreated', async () => {
   await using world = await openWorld();
   await using gateway = await world.startGateway();
   const queue = await gateway.register(12);
@@ -179,7 +179,7 @@ test('ends a pending poll when the log begins a new epoch, and rejects the next 
   const pending = gateway.poll(queue, -1, { dontBlock: false });
   await until(() => gateway.pending.count() === 1);
 
-  // A process that detects a loss starts an epoch. Here it is another process, such as a relay.
+  // A process that detects a loss starts an epoch. Here it is a different process, such as a relay.
   await ensureEpoch(world.bus, shardOf(world.realmId), Date.now() + 1_000);
 
   expect(await pending).toEqual([]);

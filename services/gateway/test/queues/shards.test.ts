@@ -2,7 +2,7 @@ import { appendToLog } from '@chat/kit/bus/client-log';
 import { expect, test } from 'vitest';
 import { numbersOf, openWorld, until, type World } from './world.ts';
 
-/** Appends entries to another shard. */
+/** Appends entries to a different shard. */
 async function fillOtherShard({ bus, realmId }: World, count: number): Promise<void> {
   const neighbour = { realmId: realmId + 1, service: 'presence' };
   for (let n = 0; n < count; n += 1) await appendToLog(bus, neighbour);

@@ -48,8 +48,8 @@ export type PublishOptions = {
 export type Bus = AsyncDisposable & {
   isConnected(): boolean;
   /**
-   * Returns the number of connections made so far. A new connection may lead to another server, or to a server that has
-   * lost data.
+   * Returns the number of connections made so far. A new connection may lead to a different server, or to a server that
+   * has lost data.
    */
   connectionCount(): number;
   /**

@@ -17,7 +17,7 @@ export const isWrongLastSequence = (error: unknown) => wrongLastSequence.has(api
 
 /**
  * Returns whether a publication got no response, because no stream has the subject or JetStream is not running. A full
- * stream responds with another error.
+ * stream responds with a different error.
  */
 export const isNoResponders = (error: unknown) =>
   error instanceof NatsError && error.code === ErrorCode.NoResponders && !error.api_error;

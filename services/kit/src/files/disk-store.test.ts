@@ -25,7 +25,7 @@ test('reads a stored file until it is deleted, even from another process', async
   expect(await readdir(join(directory, 'avatars/7'))).toEqual([]);
 });
 
-test('reads only the requested range, at most up to the end of the file', async ({ directory }) => {
+test('reads only the requested range, and stops at the end of the file', async ({ directory }) => {
   const store = openDiskStore(directory);
   await store.put('a', Buffer.from('0123456789'));
   expect(await store.get('a', { start: 3, length: 4 })).toEqual(Buffer.from('3456'));

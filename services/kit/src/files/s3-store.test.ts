@@ -35,7 +35,7 @@ test('reads a stored file until it is deleted, even from another process', async
   expect(await store.get('files/7/a-b_c.0')).toBeUndefined();
 });
 
-test('reads only the requested range, at most up to the end of the file', async ({ options }) => {
+test('reads only the requested range, and stops at the end of the file', async ({ options }) => {
   const store = openS3Store(options);
   await store.put('part', Buffer.from('0123456789'));
   expect(await store.get('part', { start: 3, length: 4 })).toEqual(Buffer.from('3456'));

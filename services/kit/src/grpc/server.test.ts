@@ -30,7 +30,7 @@ test('fails to compile when a handler belongs to no method', () => {
   bind(presence, { ApplyDomainEvents: internal(['users'], async () => ({})) });
 });
 
-test('fails to compile when a handler returns another response type', () => {
+test('fails to compile when a handler returns a different response type', () => {
   // @ts-expect-error a number is no snapshot
   bind(presence, { GetSnapshot: unary(async () => 17) });
 });

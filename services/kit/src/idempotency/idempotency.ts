@@ -6,8 +6,8 @@ import { badRequest, conflict } from '../errors/catalog.ts';
 export type Idempotency = {
   key: string;
   /**
-   * The hash of the request. The caller must not use the key for another request. The hash is constant for a key that
-   * was generated for a single request.
+   * The hash of the request. The caller must not use the key for a different request. The hash is constant for a key
+   * that was generated for a single request.
    */
   requestHash: string;
 };
@@ -22,7 +22,7 @@ export type RecordKey = Idempotency & RecordScope;
  * The state of a request.
  * - `new`: This transaction has claimed it until the transaction ends.
  * - `running`: Another transaction has claimed it.
- * - `mismatched`: The key was used for another request.
+ * - `mismatched`: The key was used for a different request.
  * - `answered`: It was executed. Its events have these event numbers in the record's realm.
  */
 export type Claim = { state: 'new' | 'running' | 'mismatched' } | AnsweredClaim;
@@ -137,7 +137,7 @@ export function lockNumber({ realmId, actorId, key }: RecordKey): string {
  * the request and store its answer.
  *
  * @throws CONFLICT another transaction is executing the same request
- * @throws BAD_REQUEST the key was used for another request
+ * @throws BAD_REQUEST the key was used for a different request
  */
 export async function claimRequest(tx: Tx, key: RecordKey): Promise<AnsweredClaim | undefined> {
   const claim = await claimRecord(tx, key);

@@ -102,7 +102,7 @@ async function attempt(
         ...{ ...about, enqueuedAt: job.createdOn },
         ...{ signal, postpone },
       });
-    // During an update, processes of another release may know the sweep.
+    // During an update, processes of a different release may know the sweep.
     else if (queue.policy === 'single') postpone(unknownSweepMs);
     else throw new Error(`no handler of jobs named ${job.data.job}`);
   } catch (error) {

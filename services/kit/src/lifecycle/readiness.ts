@@ -18,9 +18,9 @@ export type Readiness = Disposable & {
 type Check = () => Promise<unknown>;
 
 /**
- * Runs each check immediately and then every `intervalMs`. A check passes if it resolves within `timeoutMs`. While a
- * check fails, all checks run twice a second, so that readiness returns soon. Results of `watched` checks, which are
- * for optional dependencies, are reported and logged but do not affect readiness.
+ * Runs each check immediately and then every `intervalMs`. A check passes if it resolves within `timeoutMs`. While the
+ * process is not ready, all checks run about twice a second, so that it becomes ready again quickly. Results of
+ * `watched` checks, which are for optional dependencies, are reported and logged but do not affect readiness.
  */
 export function createReadiness({
   checks,

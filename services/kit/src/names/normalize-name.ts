@@ -82,7 +82,7 @@ const visible = new RegExp(
 export function normalizeName(text: string): string {
   if (plain.test(text)) return text;
   let name = cut(text);
-  // A round may drop a character that gave another its meaning.
+  // A round may drop a character that gave another character its meaning.
   for (let before = ''; name !== before; ) {
     before = name;
     name = withoutMeaningless(name);
@@ -91,7 +91,7 @@ export function normalizeName(text: string): string {
   return isKept ? name : '';
 }
 
-/** Cuts a text that is longer than any name. Never cuts within a character. */
+/** Truncates the text to `longest` UTF-16 units, without splitting a surrogate pair. */
 function cut(text: string): string {
   return text.length <= longest ? text : text.slice(0, longest).replace(/[\ud800-\udbff]$/, '');
 }

@@ -25,7 +25,7 @@ test.each([
   [{ channel: { id: 5, name: 'x' }, topic: '' }, '/#narrow/channel/5-x/topic//near/7'],
   [{ channel: { id: 5 }, topic: 't' }, '/#narrow/channel/5/topic/t/near/7'],
   [{ userIds: [3, 9] }, '/#narrow/dm/3,9-dm/near/7'],
-])('returns for a message in %j the address %s', (place, path) => {
+])('links to a message in %j as %s', (place, path) => {
   expect(messagePath(place, 7)).toBe(path);
 });
 

@@ -37,7 +37,10 @@ export function isOutboundHttpError(error: unknown): error is OutboundHttpError 
 export type OutboundHttpOptions = {
   /** The private networks to which requests are allowed. */
   allowedNetworks: readonly string[];
-  /** The URL of a proxy, or undefined. With a proxy, the proxy resolves and rejects host names. */
+  /**
+   * The URL of a proxy, or undefined. The proxy resolves host names and must reject forbidden ones. This client then
+   * checks only literal addresses.
+   */
   proxy: string | undefined;
   /**
    * Addresses of name servers, such as `1.1.1.1` or `127.0.0.1:53`. If the list is empty or absent, the system's name

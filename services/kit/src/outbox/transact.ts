@@ -35,7 +35,7 @@ export type Emit = (
  * without running `work`. Only successes are stored.
  *
  * @throws CONFLICT a request with the same key is still running
- * @throws BAD_REQUEST the key was used for another request
+ * @throws BAD_REQUEST the key was used for a different request
  * @throws REQUEST_TIMEOUT `signal` aborted before the commit: nothing was done
  */
 export type Transact = <T>(

@@ -59,7 +59,7 @@ export function prefixOfClient(userAgent: string | undefined, prefixes: Prefixes
 function spokenBy(userAgent: string | undefined, { names }: Prefixes): string | undefined {
   const agent = userAgent?.trimStart().toLowerCase() ?? '';
   const spoken = names.filter((prefix) => agent.startsWith(prefix));
-  // `chatapp` is another product than `chat`.
+  // `chatapp` is a different product than `chat`.
   return spoken.toSorted((one, other) => other.length - one.length)[0];
 }
 

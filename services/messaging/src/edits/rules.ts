@@ -16,7 +16,8 @@ const graceSeconds = 20;
 /**
  * Checks that the actor may edit the content of a message that the actor can read.
  *
- * @throws BAD_REQUEST editing is disabled, the message has another sender or is a widget, or the time limit has passed
+ * @throws BAD_REQUEST editing is disabled, the message has a different sender or is a widget, or the time limit has
+ * passed
  * @spec PATCH /messages/{message_id}, permissions
  */
 export function checkMayEditContent(

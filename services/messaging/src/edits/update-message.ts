@@ -33,7 +33,7 @@ type UpdateDeps = Pick<
 const StoredAnswer = z.object({ detachedUploadsJson: z.string() });
 
 /**
- * Edits a message's content, moves the message (with other messages of its topic), or does both. Runs in one
+ * Edits a message's content, moves the message (optionally with other messages of its topic), or does both. Runs in one
  * transaction, which also writes the system messages about a move.
  *
  * @throws BAD_REQUEST no such message for this actor, nothing to change, or no permission

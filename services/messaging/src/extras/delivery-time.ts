@@ -1,6 +1,6 @@
 import { badRequest } from '@chat/kit/errors/catalog';
 
-/** The last millisecond of the year 9999. Later times have another text form, which some programs cannot read. */
+/** The last millisecond of the year 9999. Later times have a different text form, which some programs cannot read. */
 const latestMs = Date.UTC(10_000, 0) - 1;
 
 /**

@@ -28,8 +28,8 @@ type ExamineDeps = Pick<
 /** The maximum size of a picture that is decoded. Larger pictures are treated like other files. */
 const mostShownBytes = 32 * 1024 * 1024;
 /**
- * The key under which all accounts share one turn. Several copies of a large picture are in memory, so the server reads
- * one at a time.
+ * The queue key that all accounts share for large pictures. Several copies of a picture are in memory while it is
+ * examined, so a process examines only one large picture at a time.
  */
 const largePictures = 'large pictures';
 /** The number of bytes that is enough to recognize the format of a picture. */

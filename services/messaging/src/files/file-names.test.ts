@@ -27,7 +27,7 @@ test.each([
   expect(safeFileName(name)).toBe(safe);
 });
 
-test('turns any name into one path segment, which a second call does not change', () => {
+test('turns any name into one path segment, and leaves the segment unchanged in a second call', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (name) => {
       const safe = safeFileName(name);

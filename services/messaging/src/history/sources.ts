@@ -217,7 +217,7 @@ function scanUnreadBySeq(tx: ReadTx, query: HistoryQuery, side: Side): Knex.Raw 
   const operator = comparison(side);
   const isBefore = side.part === 'before';
   // `scanUnreadRuns` finds moved messages. Ids and sequence numbers of the other messages ascend together. A condition on
-  // ids would make the planner choose another index.
+  // ids would make the planner choose a different index.
   return tx.raw(
     `select near.id
      from scope

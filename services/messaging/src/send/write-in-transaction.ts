@@ -46,7 +46,7 @@ class NotWritten extends Error {
  * @throws REALM_DEACTIVATED
  * @throws USER_DEACTIVATED
  * @throws CONFLICT a request with this idempotency key is in progress
- * @throws BAD_REQUEST the idempotency key was used for another request
+ * @throws BAD_REQUEST the idempotency key was used for a different request
  */
 export async function writeInTransaction(
   { transact, jobs }: Pick<Deps, 'transact' | 'jobs'>,

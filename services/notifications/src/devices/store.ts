@@ -118,7 +118,7 @@ export async function deleteDevice(
   return deleted === 1;
 }
 
-/** Returns the user's devices, sorted by id. Callers that change a device must lock it. */
+/** Returns the user's devices, sorted by id. Does not lock them: call `lockDevice` before you change a device. */
 export async function listDevices(tx: ReadTx, { realmId, userId }: Owner): Promise<DeviceRow[]> {
   return tx<DeviceRow>('device').where({ realm_id: realmId, user_id: userId }).orderBy('id');
 }

@@ -45,7 +45,7 @@ export const incomingMailSettings = {
   }),
   INCOMING_MAIL_CONNECTIONS: positiveInt.max(1_000).default(20).meta({
     description:
-      'Maximum concurrent connections for incoming mail per process. At most half of them are from the same address. The total size of the mails that a process receives at the same time is at most twice INCOMING_MAIL_MAX_MIB',
+      'Maximum number of concurrent connections for incoming mail per process. At most half of them are from the same address. The total size of the mails that a process receives at the same time is at most twice INCOMING_MAIL_MAX_MIB',
     unit: 'connections',
   }),
   INCOMING_MAIL_RATE: positiveInt.default(200).meta({

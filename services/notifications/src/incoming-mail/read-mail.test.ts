@@ -63,7 +63,7 @@ test('rejects when the connection breaks', async () => {
   await expect(read(broken(), held)).rejects.toThrow('connection lost');
 });
 
-test('gives a mail the same digest whichever servers it passed, but another digest if text, time or files differ', async () => {
+test('gives a mail the same digest whichever servers it passed, but a different digest if text, time or files differ', async () => {
   const digestOf = async (raw: string) => {
     const mail = await read(Readable.from([Buffer.from(raw)]), createHeldBytes(10_000).ofMail());
     return typeof mail === 'string' ? mail : mail.mail.digest;

@@ -37,7 +37,7 @@ test('expires an address after 30 days', () => {
   expect([31, 300].map(expiredAfter)).toEqual([true, true]);
 });
 
-test('rejects an address that was changed or made with another secret', () => {
+test('rejects an address that was changed or made with a different secret', () => {
   const deps = depsWith('secret');
   const local = localPartOf(replyAddress(deps, target));
   expect(readReplyAddress(depsWith('other'), local)).toBeUndefined();

@@ -43,7 +43,7 @@ export const mailSettings = {
   }),
   MAIL_RATE_PER_ADDRESS: positiveInt.default(60).meta({
     description:
-      'Limit on mails from one organization to one address. Further mails wait, except kinds of mail that the gateway limits when people request them, such as password resets',
+      'Limit on mails from one organization to one address. Further mails wait. Password resets, sign-ups and setup links are exempt, because the gateway limits the requests for them',
     unit: 'mails per hour',
   }),
   MAIL_RATE_PER_REALM: positiveInt.default(10_000).meta({

@@ -8,7 +8,7 @@ import type { NotificationReason } from '../reasons/reason-to-notify.ts';
 import { type MessageNotification, realmUrl } from './notification.ts';
 
 const Sender = z.object({ sender_full_name: z.string(), sender_email: z.string() });
-/** The HTML of a group mention. */
+/** Matches the HTML of a group mention, and captures the group's id and name. */
 const groupMention =
   /<span class="user-group-mention" data-user-group-id="(\d+)">@?([^<]*)<\/span>/g;
 

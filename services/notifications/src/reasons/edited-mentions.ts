@@ -112,7 +112,7 @@ function setOf(userIds: readonly number[]): UserSet {
 /** The users and groups that a rendered text mentions. Silent mentions do not count. */
 type Named = { userIds: Set<string>; groupIds: Set<string>; isTopic: boolean };
 
-// The HTML that the messaging service renders for mentions. Silent mentions have another class
+// The HTML that the messaging service renders for mentions. Silent mentions have a different class
 const userMention =
   /<span class="user-mention(?: channel-wildcard-mention)?" data-user-id="(\d+|\*)">/g;
 const groupMention = /<span class="user-group-mention" data-user-group-id="(\d+)">/g;

@@ -17,7 +17,8 @@ export const webhookSettings = {
     unit: 'bots',
   }),
   WEBHOOK_CONCURRENCY_PER_SERVER: positiveInt.default(16).meta({
-    description: 'Maximum concurrent requests from a process to the same outgoing webhook server',
+    description:
+      'Maximum number of concurrent requests from a process to the same outgoing webhook server',
     unit: 'requests',
   }),
   WEBHOOK_RATE: positiveInt.default(250).meta({

@@ -39,7 +39,10 @@ export async function upsertPresences(
     .options({ name: 'upsert presences' });
 }
 
-/** Returns the rows of the realm's active users above `position`, sorted by update id. */
+/**
+ * Returns the realm's presence rows with an update id above `position`, sorted by update id. Leaves out bots and
+ * deactivated users. Rows of users who opted out lack the last active time.
+ */
 export async function listPresences(
   tx: ReadTx,
   realmId: number,

@@ -72,7 +72,7 @@ export async function listIdentitiesOf(
 
 /**
  * Links a locked account to an identifier. If the link exists, stores its new addresses. The account must not be linked
- * to another identifier of the provider. Returns false if the identifier is linked to another account.
+ * to a different identifier of the provider. Returns false if the identifier is linked to another account.
  */
 export async function upsertIdentity(tx: Tx, row: IdentityRow): Promise<boolean> {
   const { rows } = await tx.raw<{ rows: object[] }>(

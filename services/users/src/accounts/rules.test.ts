@@ -39,7 +39,7 @@ describe('parseFullName', () => {
     expect(() => parseFullName(text)).toThrow(expect.objectContaining({ message }));
   });
 
-  test('returns only valid names, which it accepts again', () => {
+  test('returns only valid names, and accepts each returned name unchanged', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 120 }), (text) => {
         const name = acceptedName(text);

@@ -62,7 +62,8 @@ export function linkOfConfirmation(
 
 /**
  * Returns the open confirmation with this token.
- * @throws BAD_REQUEST the token is unknown in this realm, or its confirmation has another kind, is used or has expired
+ * @throws BAD_REQUEST the token is unknown in this realm, or its confirmation has a different kind, is used or has
+ * expired
  */
 export async function confirmationOfToken(
   { db, now }: { db: ReadTx; now(): number },

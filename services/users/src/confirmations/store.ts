@@ -51,8 +51,8 @@ export async function findConfirmation(
 }
 
 /**
- * Returns the open confirmation with this token. Returns undefined if the token is unknown or its confirmation has
- * another kind, is used or has expired.
+ * Returns the open confirmation with this token. Returns undefined if the token is unknown or its confirmation has a
+ * different kind, is used or has expired.
  */
 export async function findOpenConfirmation(
   tx: ReadTx,

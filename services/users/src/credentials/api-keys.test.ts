@@ -16,7 +16,7 @@ test('opens a sealed API key with the same secret', () => {
   expect(createApiKeySeal(secret).open(sealed, hashApiKey(apiKey))).toBe(apiKey);
 });
 
-test('throws if a sealed key is opened with another secret or hash, or was changed', () => {
+test('throws if a sealed key is opened with a different secret or hash, or was changed', () => {
   const [apiKey, other] = [createApiKey(), createApiKey()];
   const seal = createApiKeySeal(secret);
   const sealed = seal.seal(apiKey);

@@ -21,7 +21,7 @@ export type ApiKeySeal = {
   seal(apiKey: string): Buffer;
   /**
    * Returns the key in `sealed`. `hash` must be the key's hash.
-   * @throws an error if the key was sealed under another secret, has another hash, or was changed
+   * @throws an error if the key was sealed under a different secret, has a different hash, or was changed
    */
   open(sealed: Buffer, hash: string): string;
 };

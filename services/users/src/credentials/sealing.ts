@@ -9,13 +9,13 @@ const version = 1;
 /** Authenticated encryption under the deployment's secret. */
 export type Seal = {
   /**
-   * Encrypts `text`. Opening the result requires `context` too (additional authenticated data), which the result does
-   * not contain.
+   * Encrypts `text`. Opening the result requires the same `context` (additional authenticated data), which is not
+   * stored in it.
    */
   seal(text: string, context: string): Buffer;
   /**
    * Decrypts a sealed text.
-   * @throws an error if `sealed` has another secret or context, or was changed
+   * @throws an error if `sealed` was sealed under a different secret or context, or was changed
    */
   open(sealed: Buffer, context: string): string;
 };

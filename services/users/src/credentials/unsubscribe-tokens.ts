@@ -20,8 +20,8 @@ export type UnsubscribeTokens = {
   /** Returns a token that consists of letters and digits. */
   tokenOf(subscription: Subscription): string;
   /**
-   * Returns the subscription that the token cancels. Returns undefined if the token is for another deployment or realm,
-   * or was changed.
+   * Returns the subscription that the token cancels. Returns undefined if the token is for a different deployment or
+   * realm, or was changed.
    */
   read(realmId: number, token: string): Subscription | undefined;
 };

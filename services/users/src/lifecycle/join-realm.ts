@@ -67,7 +67,8 @@ export type VerifiedPerson = {
  * Creates an account for a verified person with the invitation of `invitationToken`. Without a token, uses an
  * invitation to one of the addresses, or none if `allowsUninvited`. Returns undefined if the person may not join.
  *
- * @throws BAD_REQUEST the realm rejects the address or the name; the invitation has expired or is for another address
+ * @throws BAD_REQUEST the realm rejects the address or the name; the invitation has expired or is for a different
+ * address
  * @throws REALM_DEACTIVATED
  */
 export async function joinByVerifiedEmail(
@@ -102,7 +103,7 @@ type Invited = { email: string; invitation: InvitationRow };
 
 /**
  * Returns the invitation with this token, and the verified address that it invites.
- * @throws BAD_REQUEST the invitation has expired or is for another address; REALM_DEACTIVATED
+ * @throws BAD_REQUEST the invitation has expired or is for a different address; REALM_DEACTIVATED
  */
 async function invitedByLink(
   deps: Pick<JoinDeps, 'db' | 'now'>,

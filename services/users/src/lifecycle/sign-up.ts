@@ -32,8 +32,8 @@ import type { JoinDeps } from './join-realm.ts';
  * Requests a mail with a link to create an account, with an invitation or in a realm that does not require one. If the
  * address has an account, only the mail says so; neither the response nor its timing reveals it.
  *
- * @throws BAD_REQUEST the realm requires an invitation or rejects the address; no such open invitation, or it is for
- * another address; the server sends no mail
+ * @throws BAD_REQUEST the realm requires an invitation or rejects the address; no such open invitation, or it is for a
+ * different address; the server sends no mail
  * @throws PASSWORD_AUTH_DISABLED, REALM_DEACTIVATED
  */
 export async function requestSignUp(

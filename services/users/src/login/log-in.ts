@@ -44,7 +44,7 @@ export type ShownApiKey = { apiKey: string; email: string; userId: number };
 /**
  * Returns the API key of an account whose holder has just authenticated, and records that the key was shown. Must be
  * the last step of a transaction.
- * @throws an error if the key was sealed under another secret
+ * @throws an error if the key was sealed under a different secret
  */
 export async function showApiKey(
   deps: Pick<Deps, 'now' | 'seal' | 'deployment'>,

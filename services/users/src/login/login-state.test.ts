@@ -17,7 +17,7 @@ const state = {
 };
 const secret = 'a secret of at least thirty-two characters';
 
-test('seals a login state, which only the same secret can open', () => {
+test('seals a login state so that only the same secret can open it', () => {
   const sealed = createLoginStates(secret).openId.seal(state);
   expect(sealed).toMatch(/^[\w-]+$/);
   expect(Buffer.from(sealed, 'base64url').toString('latin1')).not.toContain('verifier');

@@ -45,8 +45,8 @@ type LinkDeps = Pick<
  * addresses and without an identity at this provider. If only deactivated accounts with other identifiers have the
  * addresses, releases these addresses for the person and returns undefined.
  *
- * @throws AUTHENTICATION_FAILED an active account with such an address is linked to another identifier; an account with
- * such an address is linked to an identifier, and the provider sent none
+ * @throws AUTHENTICATION_FAILED an active account with such an address is linked to a different identifier; an account
+ * with such an address is linked to an identifier, and the provider sent none
  */
 export async function findProvidedAccount(
   deps: LinkDeps,
@@ -144,7 +144,7 @@ async function release(deps: LinkDeps, realm: Realm, holder: AccountRow): Promis
  * other address, because the person, an administrator or SCIM chose it. Also keeps the address until the next login if
  * the realm allows none of the new addresses, or if other accounts have them.
  *
- * @throws AUTHENTICATION_FAILED the account or the identifier meanwhile has another link; an account without a link
+ * @throws AUTHENTICATION_FAILED the account or the identifier meanwhile has a different link; an account without a link
  * meanwhile has neither the address nor the external id
  * @throws USER_DEACTIVATED an account without a link was deactivated in the meantime
  */
@@ -227,7 +227,8 @@ async function checkIsStillFound(
 
 /**
  * Returns the first allowed address that no other account has. If the account that has the address is deactivated and
- * linked to another identifier, releases its address. Logs a warning and returns undefined if no address is available.
+ * linked to a different identifier, releases its address. Logs a warning and returns undefined if no address is
+ * available.
  */
 async function freeAddress(
   deps: LinkDeps,

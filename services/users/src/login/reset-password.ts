@@ -69,7 +69,7 @@ export async function requestPasswordReset(
  *
  * @throws NONEXISTENT_SUBDOMAIN no such realm
  * @throws BAD_REQUEST the link is unknown in this realm, used or expired; the account that had its address is not
- * active or has another address now; the password is too weak
+ * active or has a different address now; the password is too weak
  * @throws PASSWORD_AUTH_DISABLED, REALM_DEACTIVATED
  */
 export async function resetPassword(

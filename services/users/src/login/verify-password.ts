@@ -150,9 +150,7 @@ async function findInDirectory(
   return account && { account, person };
 }
 
-/**
- * Replaces a password's hash with another hash of the same password, unless the password has changed in the meantime.
- */
+/** Replaces a password's hash with a new hash of the same password, unless the password has changed in the meantime. */
 async function replacePasswordHash(
   tx: Tx,
   { realm_id, user_id, password_hash }: AccountRow,

@@ -55,8 +55,8 @@ export type VerifiedLoginDeps = JoinDeps & Pick<Deps, 'identityVersions' | 'mess
  *
  * @throws AUTHENTICATION_FAILED no account has such an address, and none may be created; the errors of
  * `findProvidedAccount` and `linkAccount`
- * @throws BAD_REQUEST the realm rejects the new person's address or name; the invitation has expired or is for another
- * address
+ * @throws BAD_REQUEST the realm rejects the new person's address or name; the invitation has expired or is for a
+ * different address
  * @throws REALM_DEACTIVATED, USER_DEACTIVATED
  */
 export async function completeWebLogin(

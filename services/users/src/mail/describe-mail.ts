@@ -50,8 +50,8 @@ export async function describeMail(
 }
 
 /**
- * Returns the URL of the realm's own icon, or ''. Omits the default icon, because it is on another site, which would
- * learn who opens the mail.
+ * Returns the URL of the realm's own icon, or ''. Omits the default icon, because it is on a different site, which
+ * would learn who opens the mail.
  */
 function iconUrl(realm: Realm, realmUrl: string): string {
   if (realmPictureSource(realm, 'icon') !== 'U') return '';

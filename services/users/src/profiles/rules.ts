@@ -80,7 +80,7 @@ export function changedField(
 
 /**
  * Checks that `change` does not alter the label, hint or data of a field with a built-in external account type.
- * @throws BAD_REQUEST `change` has another label, hint or data
+ * @throws BAD_REQUEST `change` has a different label, hint or data
  */
 export function checkMayChange(type: FieldType, before: FieldContent, change: FieldChange): void {
   if (!defaultAccountOf(type, before.field_data)) return;

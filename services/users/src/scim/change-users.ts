@@ -112,7 +112,8 @@ export async function createScimUser(
  * Changes a person in one transaction.
  *
  * @throws BAD_REQUEST invalid name, address or role; (404) no person whom the provider may see
- * @throws BAD_REQUEST (409) user name, address or unique name in use; the deactivated account has another external id
+ * @throws BAD_REQUEST (409) user name, address or unique name in use; the deactivated account has a different external
+ * id
  * @throws CANNOT_DEACTIVATE_LAST_USER the only owner would be deactivated or lose the role
  */
 export async function updateScimUser(
@@ -179,7 +180,7 @@ type Change = Partial<
   >
 >;
 
-/** Returns whether the external id shows that the provider means another person. */
+/** Returns whether the external id shows that the provider means a different person. */
 function isAnotherPerson({ external_id: former }: ScimUserRow, { externalId }: Change): boolean {
   return former !== null && externalId !== undefined && externalId !== '' && externalId !== former;
 }
@@ -310,7 +311,7 @@ async function changePerson(
   if ((isLeaving || losesRole) && isLastOwner(before, locked.values())) throw lastOwner();
   const isReturning = change.isActive === true && !before.is_active;
   if (isReturning && isAnotherPerson(row, change)) throw accountOfAnother(before);
-  // The holder of the address can set the password, so another address makes another person an owner.
+  // The holder of the address can set the password, so a different address makes a different person an owner.
   const isOwner = (requested.role ?? before.role) === roles.owner;
   const makesOwner =
     requested.role === roles.owner || requested.delivery_email !== undefined || isReturning;

@@ -14,7 +14,7 @@ export function sealTotpSecret(
 
 /**
  * Returns the secret of a person's authenticator app.
- * @throws an error if another deployment sealed it
+ * @throws an error if a different deployment sealed it
  */
 export function totpSecretOf({ factorSeal }: Pick<Deps, 'factorSeal'>, totp: TotpRow): string {
   return factorSeal.open(totp.secret_sealed, contextOf(totp));

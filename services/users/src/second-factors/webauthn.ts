@@ -143,7 +143,7 @@ type NewPasskeyRow = Pick<PasskeyRow, 'credential_id' | 'public_key' | 'counter'
 
 /**
  * Verifies a new passkey and returns it. The caller must have verified its challenge. Returns undefined if the passkey
- * is invalid, is for another site, or has a certificate that identifies the device. The log contains the reason.
+ * is invalid, is for a different site, or has a certificate that identifies the device. The log contains the reason.
  */
 export async function verifyNewCredential(
   { log }: Pick<Deps, 'log'>,
@@ -203,8 +203,8 @@ function requireNoCertificate(
 
 /**
  * Verifies the signature on a challenge and returns the passkey's new counter. The caller must have verified the
- * challenge. Returns undefined if the signature is wrong or for another site, or if the counter has not risen. The log
- * contains the reason.
+ * challenge. Returns undefined if the signature is wrong or for a different site, or if the counter has not risen. The
+ * log contains the reason.
  */
 export async function verifySignedChallenge(
   { log }: Pick<Deps, 'log'>,

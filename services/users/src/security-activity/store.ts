@@ -60,7 +60,7 @@ export async function countAgain(
   return counted > 0;
 }
 
-/** Deletes a person's changes except the `keep` newest. */
+/** Deletes all but the newest `keep` of a person's changes. */
 export async function deleteOlderActivity(
   tx: Tx,
   { realm_id, user_id }: Holder,

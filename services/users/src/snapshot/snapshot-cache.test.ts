@@ -40,7 +40,7 @@ test('stores each part of the snapshot and each realm separately', async () => {
   expect(await get(3, 'people', 'c', 8)).toBe('c');
 });
 
-test('renders again after a failed rendering, which rejects', async () => {
+test('rejects if a rendering fails, and renders again on the next call', async () => {
   const { cache, get } = openCache();
   const failing = cache.get({ realmId: 7, eventNumber: 3, name: 'people' }, async () => {
     throw new Error('no rows');

@@ -73,7 +73,10 @@ export async function upsertVisibleUsers(
     });
 }
 
-/** Returns a guest's visible users as of the last refresh. */
+/**
+ * Returns a guest's visible users as of the last refresh. The set is empty if there was none. The set is empty if there
+ * was none.
+ */
 export async function findVisibleUsers(
   tx: ReadTx,
   { realmId, guestId }: GuestKey,
@@ -84,7 +87,10 @@ export async function findVisibleUsers(
   return row ? decode(row.visible_user_ids) : new Set();
 }
 
-/** Returns the visible users of each active guest in the realm, keyed by guest id. */
+/**
+ * Returns the visible users of each active guest in the realm as of the last refresh, keyed by guest id. The set is
+ * empty for a guest who was never refreshed.
+ */
 export async function listVisibleUsersOfGuests(
   tx: ReadTx,
   realmId: number,

@@ -30,7 +30,7 @@ export function ComposerArea({ route }: { readonly route: Route }) {
     setAsked(request);
   };
 
-  // Hide it in another view
+  // Hide it in a different view
   useEffect(() => setWanted(false), [route.view]);
   useEffect(() => {
     if (isShown || hasNoAccount) return;

@@ -8,7 +8,10 @@ export type Route =
   | {
       readonly view: 'narrow';
       readonly terms: readonly Term[];
-      /** The id of the message to show first. If undefined, the view starts at the first unread message. */
+      /**
+       * The id of the message at which the view opens. If undefined, it opens at the first unread message, if there is
+       * one.
+       */
       readonly near?: number;
     }
   | { readonly view: 'inbox' | 'recent' | 'drafts' | 'scheduled' | 'reminders' | 'channels' }

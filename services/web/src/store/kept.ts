@@ -48,7 +48,7 @@ export function keptInStorage(prefix: string, storage: Storage = localStorage): 
 }
 
 /**
- * Parses a stored text as JSON. Returns undefined if the text has another form, for example because another version
+ * Parses a stored text as JSON. Returns undefined if the text has a different form, for example because another version
  * wrote it.
  */
 export function parseKept<Value>(

@@ -88,7 +88,7 @@ const scripts = [eastAsian, ...otherScripts.map((script) => [script])].map(
 );
 const [eastAsianLetter, latinLetter] = scripts;
 
-/** Returns whether a word in a name mixes alphabets. Few words do, except those that imitate another word. */
+/** Returns whether a word in a name mixes alphabets. Few words do, except those that imitate a different word. */
 export function mixesScripts(name: string): boolean {
   return name.split(/[^\p{L}\p{M}]+/u).some((word) => {
     const used = scripts.filter((script) => script.test(word));

@@ -458,7 +458,7 @@ test('refetches search results after a new message or an edit', async () => {
   expect(store.get().lists.get(narrowKey(terms))?.isStale).toBe(true);
 });
 
-test('refetches the lists of a channel when the user joins the channel', async () => {
+test("marks a channel's lists as stale when the user joins the channel", async () => {
   const other: Term[] = [{ operator: 'channel', operand: 2 }];
   const store = createStore(emptyState());
   await openList(store, topicA, undefined, answering());
@@ -469,7 +469,7 @@ test('refetches the lists of a channel when the user joins the channel', async (
   expect(store.get().lists.get(narrowKey(other))?.isStale).toBe(false);
 });
 
-test('refetches all lists after a new queue, but only the feed after a topic is muted', async () => {
+test('marks all lists as stale for a new queue, but only the feed when a topic is muted', async () => {
   const store = createStore(emptyState());
   await openList(store, [], undefined, answering());
   await openList(store, topicA, undefined, answering());

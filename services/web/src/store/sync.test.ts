@@ -217,7 +217,7 @@ test('reopens a stream after the delay that the stopping server sent and stays l
   expect(client.server.streams()).toBe(2);
 });
 
-test('repeats a poll that is held for too long', async () => {
+test('repeats a poll that takes too long', async () => {
   const client = await startClient({ buffersStreams: true });
   await aWhile(13_000);
   // Fake timers do not affect AbortSignal.timeout

@@ -109,7 +109,7 @@ export async function measureUnits(stage: GeneratedStage, load: CapacityLoad): P
 /** Measures processor time in addition to that of the idle product. */
 interface Meter {
   stage: GeneratedStage;
-  /** The cores that each process uses while nothing happens. */
+  /** The average number of cores that each process uses while idle. */
   idleCores: CpuSeconds;
 }
 

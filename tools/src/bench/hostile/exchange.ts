@@ -29,7 +29,7 @@ export async function readHalf(site: string, request: string): Promise<Outcome> 
   return 'closed';
 }
 
-/** Sends a mail over SMTP. Returns the status of its DATA command. */
+/** Sends a mail over SMTP. Returns the status code of the server's last reply, or `closed` if there was none. */
 export async function sendMail(
   port: number,
   { to, html }: { to: string; html: string },

@@ -22,7 +22,7 @@ export interface Moves {
   /** The channel that contains the topics, and the channel that they are moved to. */
   from: number;
   to: number;
-  /** The accounts that send in another channel during the moves. */
+  /** The accounts that send in a different channel during the moves. */
   senders: Senders;
   /** How long these accounts send before the first move, and during each move. */
   baselineMs: number;
@@ -41,14 +41,14 @@ interface MoveResult {
   name: string;
   /** The latency without other load. */
   aloneMs: Percentiles;
-  /** The latency while messages are sent to another channel. Sends and moves compete for the processors. */
+  /** The latency while messages are sent to a different channel. Sends and moves compete for the processors. */
   besideSendsMs: Percentiles;
   sendMs: Percentiles;
 }
 
 /**
  * Moves each topic to another topic and back, and to another channel and back. Measures all moves first without other
- * load, then while accounts send in another channel.
+ * load, then while accounts send in a different channel.
  */
 export async function measureMoves(stage: Stage, moves: Moves): Promise<Report> {
   const { site, announce } = stage;

@@ -113,7 +113,7 @@ test('reports a message as duplicated if it is stored twice, even if it is unack
   expect(kinds(compare(readerWith([both]), { stored }))).toEqual(['duplicated']);
 });
 
-test('reports a message as lost if it is stored under another id than the acknowledged one', () => {
+test('reports a message as lost if it is stored under a different id than the acknowledged one', () => {
   const stored = [1, 2, 3].map((id) => message(id).stored).concat({ ...message(4).stored, id: 9 });
   const received = [1, 2, 3]
     .map((id) => message(id).received)
@@ -122,7 +122,7 @@ test('reports a message as lost if it is stored under another id than the acknow
   expect(kinds(compare(readerWith([queueOf([], { received })]), { stored }))).toEqual(['lost']);
 });
 
-test('reports a message as misdelivered if it is stored in another conversation', () => {
+test('reports a message as misdelivered if it is stored in a different conversation', () => {
   const stored = [1, 2, 3]
     .map((id) => message(id).stored)
     .concat({ ...message(4).stored, conversation: 'channel 6' });
@@ -155,7 +155,7 @@ test('reports a message as duplicated if it is in both the snapshot and the even
   ]);
 });
 
-test('reports messages as reordered if they were delivered in another order', () => {
+test('reports messages as reordered if they were delivered in a different order', () => {
   const swapped = [1, 3, 2, 4].map((id, index) => ({
     ...message(id).received,
     eventId: (index + 1) * 1_024,

@@ -55,7 +55,7 @@ async function upgrade(stage: ProductionStage): Promise<void> {
 /**
  * Checks that all pods of the release have an image of this version.
  *
- * @throws when a pod of the release has an image of another version
+ * @throws when a pod of the release has an image of a different version
  */
 async function expectVersion({ place }: ProductionStage, tag: string): Promise<void> {
   const pods = await listPods(place);

@@ -9,7 +9,7 @@ test('sends events of types without a shape unchanged', () => {
   expect(shaped('constructor', {})).toEqual({});
 });
 
-test("has a shape for exactly the types that services publish in another form than the API's", () => {
+test("has a shape for exactly the types that services publish in a different form than the API's", () => {
   expect([...shapes.keys()].sort()).toEqual([...reshapedTypes].sort());
 });
 

@@ -215,7 +215,7 @@ export async function findCounter(db: Db, realmId: number): Promise<Counter | un
 
 /** The result of recording the timeline of Postgres. */
 type RecordedTimeline = {
-  /** The timeline before, if it is another. */
+  /** The previous timeline, if it is a different one. */
   before?: number;
   /** Whether the schema was restored from a dump. */
   isRestored: boolean;

@@ -11,10 +11,10 @@ import { recordTimeline, rewindDomainEvents } from './store.ts';
 const parallelRealms = 32;
 
 /**
- * Compares the timeline of Postgres with the recorded one. Another timeline means that a standby was promoted or a backup
- * was recovered; a dump may be restored on any timeline. Publishes the domain events of the outbox again then, because
- * consumers may have acknowledged events whose effects are lost. Returns whether realms have yet to be compared with the
- * log.
+ * Compares the timeline of Postgres with the recorded one. A different timeline means that a standby was promoted or a
+ * backup was recovered; a dump may be restored on any timeline. Publishes the domain events of the outbox again then,
+ * because consumers may have acknowledged events whose effects are lost. Returns whether realms have yet to be compared
+ * with the log.
  */
 export async function noteTimeline({
   db,

@@ -120,7 +120,7 @@ function listExtents(file: Buffer, inner: readonly Box[], metadata: Metadata): E
   return extents.filter(({ start, end }) => start < end);
 }
 
-/** Returns the color profile of a picture; undefined if the picture has none, or has one in another form. */
+/** Returns the color profile of a picture; undefined if the picture has none, or has one in a different form. */
 export function colourProfileOf(file: Buffer): Buffer | undefined {
   const properties = findBox(boxesOfMeta(file), 'iprp');
   const container = properties && findBox(boxesIn(file, properties.body, properties.end), 'ipco');

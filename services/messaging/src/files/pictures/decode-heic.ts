@@ -11,7 +11,7 @@ const maxHeicPixels = 25_000_000;
  * Decodes a HEIC to an upright JPEG of the same size, with the same color profile. Neither browsers nor the library for
  * other pictures can decode HEIC.
  *
- * @throws an error when the picture is broken, too large, or coded in another way
+ * @throws an error when the picture is broken, too large, or coded in a different way
  */
 export async function decodeHeic(upload: Buffer): Promise<Buffer> {
   const { default: openHeif } = await import('libheif-js/libheif-wasm/libheif-bundle.js');

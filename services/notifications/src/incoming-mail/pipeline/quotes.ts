@@ -176,7 +176,7 @@ const mostLinesOfBlock = 24;
 
 /**
  * Returns functions that find the header lines that programs put above a mail without marking it. They look at each
- * line only a few times. With `isOfSubject`, they ignore header lines that contain another subject, because people
+ * line only a few times. With `isOfSubject`, they ignore header lines that contain a different subject, because people
  * paste such lines.
  */
 function createBlocks(

@@ -25,8 +25,8 @@ const completeWithinMs = 120_000;
  *
  * @throws NONEXISTENT_SUBDOMAIN no such realm
  * @throws BAD_REQUEST the realm does not offer this provider
- * @throws AUTHENTICATION_FAILED the response is not signed by the provider, is for another recipient, has expired or
- * was used before
+ * @throws AUTHENTICATION_FAILED the response is not signed by the provider, is for a different recipient, has expired
+ * or was used before
  * @throws AUTHENTICATION_FAILED the response is for a request other than the one in the relay state, or for no request
  * although the realm requires one
  * @throws RATE_LIMIT_HIT too many responses are being read
@@ -115,7 +115,7 @@ const unrequested: WebLogin = { next: '/', isSignUp: false, invitationToken: '' 
 
 /**
  * Returns the login that the response completes.
- * @throws BAD_REQUEST this browser started another login
+ * @throws BAD_REQUEST this browser started a different login
  */
 function loginAnsweredBy(
   { loginStates, now }: Pick<Deps, 'loginStates' | 'now'>,

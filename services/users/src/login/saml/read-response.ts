@@ -135,7 +135,7 @@ type Confirmation = { Recipient: string; NotOnOrAfter: string; InResponseTo: str
 
 /**
  * Verifies the signed assertion and returns it.
- * @throws an error if no assertion is signed, or if the assertion is for another recipient or has expired
+ * @throws an error if no assertion is signed, or if the assertion is for a different recipient or has expired
  */
 async function verify({
   serviceProvider,

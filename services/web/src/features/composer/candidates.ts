@@ -16,7 +16,7 @@ export interface Candidate {
   readonly key: string;
   readonly label: string;
   readonly detail?: string;
-  /** Why the user may mistake the label for another name. */
+  /** Why the user may mistake the label for a different name. */
   readonly warning?: string | undefined;
   /** The picture or icon before the label. */
   readonly mark:

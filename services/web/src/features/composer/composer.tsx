@@ -68,7 +68,7 @@ export function Composer({ terms }: { readonly terms: readonly Term[] }) {
   const isElsewhere = chosen !== undefined && key !== narrowKey;
   const isRecipientShown = (!isFixed || isElsewhere) && (isOpen || text !== '');
 
-  // Another narrow has another recipient and draft
+  // A different narrow has a different recipient and draft
   useEffect(() => {
     setChosen(undefined);
     setIsPreview(false);

@@ -20,7 +20,7 @@ test('rejects a text that is too long or contains an unfinished upload', () => {
   expect(textProblem(state, placeholderOf('x1', 'a.png'))).toContain('still uploading');
 });
 
-test('removes only the line of a removed file', () => {
+test("removes a removed file's placeholder, and its line if nothing else is on it", () => {
   const file = { id: 'x1', name: 'a.png' };
   const placeholder = placeholderOf(file.id, file.name);
   expect(withoutUpload(`one\n${placeholder}\n\ntwo`, file)).toBe('one\n\ntwo');

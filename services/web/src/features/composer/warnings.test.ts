@@ -133,7 +133,7 @@ describe('problems that prevent sending', () => {
     expect(problemOf(allowed, { recipient: place, content: '@*Team* @**all**' })).toBeUndefined();
   });
 
-  test('rejects a text over the length limit, which counts code points', () => {
+  test('rejects a text with more code points than the length limit allows', () => {
     expect(
       problemOf(stateWith({ max_message_length: 2 }), { recipient: place, content: '🎉🎉' }),
     ).toBeUndefined();

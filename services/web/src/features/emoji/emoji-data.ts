@@ -56,7 +56,7 @@ export function loadUnicodeEmoji({ server }: Pick<State, 'server'>): Promise<rea
 }
 
 async function fetchEmoji(address: string): Promise<readonly Emoji[]> {
-  // Use this page's origin, even if the server's address has another
+  // Use this page's origin, even if the server's address has a different one
   const { pathname, search } = new URL(address, location.href);
   const response = await fetch(pathname + search);
   if (!response.ok) {

@@ -156,7 +156,7 @@ const Cells = memo(function Cells({
   readonly emoji: readonly Emoji[];
   /** The index of the section's first emoji among all emoji. */
   readonly start: number;
-  /** The index of the active emoji among all emoji; -1 if it is in another section. */
+  /** The index of the active emoji among all emoji; -1 if it is in a different section. */
   readonly active: number;
   readonly onPick: (emoji: Emoji) => void;
   readonly onHover: (index: number) => void;

@@ -39,7 +39,7 @@ async function send(message: Message, part: string, change: object): Promise<boo
   const body = { message_id: message.id, msg_type: 'widget', content };
   const attempt = {
     name: `widget ${message.id} ${part}`,
-    // The same press has another meaning once others have changed the widget
+    // The same press has a different meaning once others have changed the widget
     content: `${message.submessages.length} ${content}`,
   };
   try {

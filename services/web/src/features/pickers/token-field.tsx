@@ -22,7 +22,7 @@ export interface Token {
   readonly name: string;
   readonly picture: ReactNode;
   readonly detail?: string | undefined;
-  /** Why the user may mistake the name for another name. */
+  /** Why the user may mistake the name for a different name. */
   readonly warning?: string | undefined;
 }
 
