@@ -170,15 +170,10 @@ export const gatewaySettings = z.object({
       'Maximum number of pictures and videos that a gateway proxies concurrently. At most a quarter of them are for the same client address',
     unit: 'requests',
   }),
-  CLIENT_LOG_WINDOW: z.coerce
-    .number()
-    .int()
-    .min(1_000)
-    .default(10_000)
-    .meta({
-      description: 'Maximum number of client events that a gateway keeps in memory',
-      unit: 'events',
-    }),
+  CLIENT_LOG_WINDOW: z.coerce.number().int().min(1_000).default(10_000).meta({
+    description: 'Maximum number of client events that a gateway keeps in memory',
+    unit: 'events',
+  }),
   CLIENT_LOG_WINDOW_BYTES: z.coerce.number().int().min(1_048_576).default(33_554_432).meta({
     description:
       'Approximate maximum memory that a gateway uses for client events. Events that wait for a roster use at most half of it',
