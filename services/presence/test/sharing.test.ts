@@ -1,5 +1,6 @@
 import { roles } from '@chat/kit/actor/actor';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { saveToPostgres } from '../src/live/save-to-postgres.ts';
 import { openStage, poll, type Replica, type Stage } from './presence-under-test.ts';
 import { createRealm, emailDomain, longAgo, type Person, type Realm } from './world.ts';
 
@@ -109,6 +110,30 @@ describe('a user who has opted out of presence', () => {
     await replica.applyDomainEvents(domainEvents);
     const { presences } = await poll(replica, realm, ben, { lastUpdateId });
     expect(presences).toMatchObject({ [ann.id]: { active_timestamp: longAgo } });
+  });
+
+  test('applies an opt-out in a realm whose users it has not read yet', async () => {
+    const { realm, ann, ben } = populate();
+    await replica.applyDomainEvents(realm.domainEventsOf(ann));
+    await change(realm, ann, hidden);
+    const { presences } = await poll(replica, realm, ben, { lastUpdateId: -1 });
+    expect(presences[ann.id]?.active_timestamp ?? longAgo).toBe(longAgo);
+  });
+
+  test('ignores an opt-out that arrives after a newer opt-in, even if Redis has lost its data', async () => {
+    const { realm, ann, ben } = populate();
+    await poll(replica, realm, ann);
+    Object.assign(ann, hidden);
+    const late = realm.domainEventsOf(ann);
+    await change(realm, ann, shown);
+    await saveToPostgres(replica.app.deps, { isForced: true });
+    await stage.forget(realm);
+    await poll(replica, realm, ben);
+    await replica.applyDomainEvents(late);
+    stage.clock.seconds += 60;
+    await poll(replica, realm, ann);
+    const { presences } = await poll(replica, realm, ben, { lastUpdateId: -1 });
+    expect(presences[ann.id]).toMatchObject({ active_timestamp: stage.clock.seconds });
   });
 
   test('answers the first poll of a realm whose user opted out since the last event', async () => {

@@ -36,7 +36,10 @@ export interface WindowBudget {
   resize(from: WindowSize, to: WindowSize): void;
   /** Records that the entries that wait take more bytes, or fewer if the number is negative. */
   resizeWaiting(addedBytes: number): void;
-  /** Whether the entries that wait take half of the bytes. They cannot be dropped, so no others should be read then. */
+  /**
+   * Whether the entries that wait took half of the bytes and still take more than a quarter. They cannot be dropped, so no
+   * others should be read then.
+   */
   isFullOfWaiting(): boolean;
   /** Drops the oldest entries of all windows until everything is within the limits. */
   trim(): void;
@@ -53,6 +56,7 @@ export function createWindowBudget({
   const windows = new Set<BoundedWindow>();
   let size: WindowSize = { entries: 0, events: 0, bytes: 0 };
   let waitingBytes = 0;
+  let isFullOfWaiting = false;
 
   function isOver(): boolean {
     return size.events > maxEvents || size.bytes + waitingBytes > maxBytes;
@@ -81,8 +85,11 @@ export function createWindowBudget({
     },
     resizeWaiting(addedBytes) {
       waitingBytes += addedBytes;
+      // Between the two limits nothing changes, because each change starts or ends the reading of shards.
+      if (waitingBytes >= maxBytes / 2) isFullOfWaiting = true;
+      else if (waitingBytes <= maxBytes / 4) isFullOfWaiting = false;
     },
-    isFullOfWaiting: () => waitingBytes >= maxBytes / 2,
+    isFullOfWaiting: () => isFullOfWaiting,
     trim() {
       while (size.entries > 1 && isOver()) findOldest()?.dropOldest();
     },

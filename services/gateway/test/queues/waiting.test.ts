@@ -67,7 +67,6 @@ test('a gateway that starts while entries that wait fill their memory is ready, 
 
   world.rosters.isAway = true;
   await using second = await world.startGateway({ window, follows: false });
-  expect(second.shards.checkCaughtUp).toThrow('is not read to its end');
   await until(second.clientLog.isFull);
   expect(second.shards.checkCaughtUp).not.toThrow();
   expect(second.follower.epoch()).toBeUndefined();

@@ -71,19 +71,29 @@ export function onDomainEvent<Body, Decoded>(
   return { service, name, handle: (body, meta) => handler(message.deserialize(body), meta) };
 }
 
-/** Applies the domain events of a batch in order. Skips events without a handler. */
+/**
+ * Applies the domain events of a batch in order. Skips events without a handler, and continues after a failed event, which
+ * must not hold up the others.
+ * @throws the first error of a handler, after all events were tried
+ */
 export async function applyDomainEvents(
   handlers: readonly DomainEventHandler[],
   batch: DomainEventBatch__Output,
 ): Promise<void> {
   const { service, realmId } = batch;
+  const errors: unknown[] = [];
   for (const { type, eventNumber, index, body, traceparent } of batch.domainEvents) {
     const handler = handlers.find((known) => known.service === service && known.name === type);
     if (!handler) continue;
-    await withTraceparent(traceparent, `apply ${service} ${type}`, () =>
-      handler.handle(body, { service, realmId, eventNumber, index }),
-    );
+    try {
+      await withTraceparent(traceparent, `apply ${service} ${type}`, () =>
+        handler.handle(body, { service, realmId, eventNumber, index }),
+      );
+    } catch (error) {
+      errors.push(error);
+    }
   }
+  if (errors.length > 0) throw errors[0];
 }
 
 /**

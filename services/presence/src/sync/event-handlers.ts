@@ -89,7 +89,9 @@ function handlersWith(
       const known = await findAccount(deps.db, row.realm_id, row.user_id);
       try {
         // Before the account is stored, because a refill of Redis reads the stored accounts.
-        if (!row.is_bot) {
+        // An older event than the stored account says nothing about the account's row in Redis.
+        const isNews = !known || known.event_number <= row.event_number;
+        if (isNews && !row.is_bot) {
           await attempt(async () =>
             setAccount(row.realm_id, await accountChange(deps, known, row)),
           );
