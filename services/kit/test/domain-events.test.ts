@@ -102,3 +102,18 @@ test('propagates a domain event to peers before the change is answered, even if 
 
   expect(users).toMatchObject([{ id: 1, meta: { eventNumber: 1 } }]);
 });
+
+test('applies the domain events after a failed one, and then throws its error', async () => {
+  const { users, handlers } = noting();
+  const failing = onDomainEvent(groupChanged, async () => {
+    throw new Error('the group cannot be stored');
+  });
+  const domainEvents = ['group.changed', 'user.changed'].map((type, index) => ({
+    ...{ eventNumber: 1, index, type, body: Buffer.alloc(0), traceparent: '' },
+  }));
+  const batch = { service: 'users', realmId: 7, domainEvents };
+  await expect(applyDomainEvents([failing, ...handlers], batch)).rejects.toThrow(
+    'the group cannot be stored',
+  );
+  expect(users).toHaveLength(1);
+});

@@ -314,6 +314,15 @@ test('is full while entries of its shard wait and those of all shards take half 
   expect(budget.waitingBytes()).toBe(0);
 });
 
+test('stays full until the entries that wait take at most a quarter of the bytes', () => {
+  const budget = createWindowBudget({ maxEvents: 100, maxBytes: 4_000 });
+  const fullAfter = [1_999, 1, -999, -1, 999, 1].map((addedBytes) => {
+    budget.resizeWaiting(addedBytes);
+    return budget.isFullOfWaiting();
+  });
+  expect(fullAfter).toEqual([false, true, true, false, false, true]);
+});
+
 test('drops an entry that waited for a roster before it drops newer entries of other shards', async () => {
   const roster = Promise.withResolvers<Uint8Array>();
   const budget = createWindowBudget({ maxEvents: 3, maxBytes: 2 ** 30 });
