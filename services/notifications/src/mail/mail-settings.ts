@@ -29,7 +29,7 @@ export const mailSettings = {
   }),
   MAIL_RETURN_PATH: z.email({ error: 'must be an email address' }).optional().meta({
     description:
-      'Envelope sender of mails, to which other mail servers report undelivered mails. If it is absent, each mail has its own address at INCOMING_MAIL_DOMAIN, or without that domain, the address in SMTP_FROM',
+      'Envelope sender (return path) of mails. Other mail servers report undelivered mails to it. By default, each mail gets a unique address at INCOMING_MAIL_DOMAIN. If INCOMING_MAIL_DOMAIN is not set, all mails use the address in SMTP_FROM',
   }),
   DKIM_DOMAIN: z.string().default('').meta({
     description:
