@@ -10,7 +10,7 @@ import { readOpenApiDocument } from './openapi-document.ts';
 
 /** A response with status 200 from the API. */
 export interface Success {
-  /** The method of the request, or the one that the form names instead. */
+  /** The request's HTTP method, or the method in the form's parameter that overrides it. */
   method: string;
   /** The path without the API's prefix and without the query. */
   path: string;

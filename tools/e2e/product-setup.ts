@@ -45,8 +45,9 @@ declare module 'vitest' {
 }
 
 /**
- * Starts the product that all files in the suite share and reach only over HTTP. The suite fails if one of the
- * product's services crashes or logs a fault, no matter during which test.
+ * Starts the product that all files in the suite share and reach only over HTTP. If `CHAT_E2E_PRODUCT` is set, uses the
+ * running product that this file describes instead. The suite fails if a service logs a fault during any test, or if a
+ * service that the suite started crashes.
  */
 export async function setup(project: TestProject) {
   const running = process.env.CHAT_E2E_PRODUCT;

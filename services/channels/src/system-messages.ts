@@ -46,8 +46,8 @@ export async function enqueueSystemMessages(
 }
 
 /**
- * Creates the job that sends enqueued system messages. It logs and skips messages to channels or people that do not
- * exist.
+ * Returns the handler of the job that sends enqueued system messages. The job logs and skips a message that the
+ * messaging service rejects with 400, for example because its channel does not exist.
  */
 export function systemMessagesJob(deps: {
   messaging: Pick<Deps['messaging'], 'sendSystemMessage'>;

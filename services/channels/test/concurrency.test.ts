@@ -83,7 +83,7 @@ test('subscribes a user by name, or returns SERVER_NOT_READY, while the channel 
   }
 });
 
-test('keeps subscriber_count right when users subscribe and unsubscribe concurrently', async () => {
+test('keeps subscriber_count correct when users subscribe and unsubscribe concurrently', async () => {
   const { realm, people } = populate(6);
   const subscribe = (person: (typeof people)[number]) =>
     channels.client.subscribe(
@@ -104,7 +104,7 @@ test('keeps subscriber_count right when users subscribe and unsubscribe concurre
   expect(hall.subscriber_count).toBe(hall.subscribers.length);
 });
 
-test('keeps subscriber_count right when users are deactivated while they subscribe', async () => {
+test('keeps subscriber_count correct when users are deactivated while they subscribe', async () => {
   const { realm, people } = populate(4);
   const [first, ...others] = people;
   if (!first) throw new Error('nobody is there');

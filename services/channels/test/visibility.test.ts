@@ -201,7 +201,7 @@ test('hides deactivated users in permissions until they are reactivated, and pub
   expect(await read()).toEqual(both);
 });
 
-test("publishes permissions with the account activity that the call states, before the account's event arrives", async () => {
+test('publishAccountActivity removes a deactivated user from published permissions before user.changed arrives', async () => {
   const { realm, create, outsider } = await populate();
   const channelId = await create('can_administer_channel_group', realm.group('role:nobody'), [
     outsider.id,

@@ -255,7 +255,7 @@ describe('errors of a send in the messaging service', () => {
     expect(attempts).toHaveLength(3);
   });
 
-  test('retries a send that may have been committed until its outcome is known', async () => {
+  test('if a send may have been committed, retries it until its outcome is known', async () => {
     const away = Array.from({ length: 3 }, () => serviceUnavailable({}));
     const { write, attempts } = failing([requestTimeout({}), ...away, conflict({})]);
     await using sending = await startSending(write, { deadlineMs: 20_000 });

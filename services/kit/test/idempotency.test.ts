@@ -202,7 +202,7 @@ test('detects an answer that was stored concurrently', async () => {
   await expect(store()).rejects.toSatisfy(isDuplicateRecord);
 });
 
-test('deletes stored answers after a day', async () => {
+test('deletes idempotency records after a day', async () => {
   await using world = await openWorld();
   const { db } = world.database;
   {

@@ -30,13 +30,13 @@ describe('a call that is safe to repeat', () => {
     expect(server.seen).toEqual(['k', 'k', 'k']);
   });
 
-  test('retries a call without a key if its method is declared retryable', async () => {
+  test('retries a call without an idempotency key if its method is declared retryable', async () => {
     await using server = await serveOutcomes(serviceUnavailable({}), 'fine');
     await using client = echoClient([server.port], { retryable: ['say'] });
     expect(await client.say({}, { actor: iris })).toMatchObject({ text: 'fine' });
   });
 
-  test("retries a call without a key if the method's name identifies it as a read", async () => {
+  test("retries a call without an idempotency key if the method's name identifies it as a read", async () => {
     await using server = await serveOutcomes(serviceUnavailable({}), 'fine');
     await using client = echoClient([server.port]);
     expect(await client.getEcho({}, { actor: iris })).toMatchObject({ text: 'fine' });

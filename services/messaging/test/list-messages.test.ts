@@ -385,7 +385,7 @@ describe('narrows', () => {
     return { realm, ada, bob, eve, open, closed, ids, find };
   }
 
-  test('finds the messages of each operator and its negation', async () => {
+  test('finds the messages that match each operator and its negation', async () => {
     const { ada, bob, eve, open, closed, ids, find } = await conversations();
     const all = Object.values(ids);
     const without = (...some: number[]) => all.filter((id) => !some.includes(id));

@@ -94,7 +94,7 @@ describe('resolving a topic', () => {
     expect(await get(bob, id)).not.toHaveProperty('last_moved_timestamp');
   });
 
-  test('gives different names to resolved topics with the same beginning', async () => {
+  test('gives resolved topics different names when truncation would make them equal', async () => {
     const { bob, open, closed, send, update, get } = await seed();
     const beginning = 'y'.repeat(57);
     const topics = [`${beginning} a`, `${beginning} b`, `${beginning} c`];
@@ -121,7 +121,7 @@ describe('resolving a topic', () => {
     expect((await get(bob, first)).subject).toBe(topics[0]);
   });
 
-  test('never gives a topic the full name of a shortened topic in another channel', async () => {
+  test('does not restore a full topic name from another channel when a shortened topic is unresolved', async () => {
     const { realm, bob, open, closed, send, update, get, set } = await seed();
     const [long, short] = [`${'x'.repeat(57)} z`, `✔ ${'x'.repeat(55)}...`];
     const hidden = await send(bob, closed, long);

@@ -134,7 +134,7 @@ test('follows the topic for a mentioned user with that setting', async () => {
   });
 });
 
-test('gives bots no topic policies', async () => {
+test('does not follow topics for bots when they send', async () => {
   const { realm, ada, channel } = await seed();
   const bot = realm.add(roles.member, {
     botType: 1,

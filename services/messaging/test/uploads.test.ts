@@ -98,7 +98,7 @@ describe('a file', () => {
     });
   });
 
-  test('stores one of two chunks that were sent concurrently for the same offset', async () => {
+  test('stores only one of several chunks sent concurrently for the same offset', async () => {
     const { realm, ada } = await under.seed();
     const options = { actor: realm.actor(ada) };
     const token = await under.begin({ fileName: 'a' }, options);

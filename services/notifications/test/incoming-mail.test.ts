@@ -52,7 +52,7 @@ test('posts a mail to a channel in the topic of its subject, without quotes and 
   ]);
 });
 
-test('shows the parts of a mail that the options in its address select', async () => {
+test('shows the parts of a mail selected by the options in its address', async () => {
   await using stage = await openMailStage();
   await using replica = await stage.replica();
   const text = 'Soup.\n\n-- \nZoë';

@@ -285,7 +285,7 @@ describe('posts only the answer', () => {
     expect((await answerTo('Re: Budget', `${own}\n\n${line}\n`)).posted).toBe(own);
   });
 
-  test('posts only the answer from a mail to a reply address, even without the headers of an answer', async () => {
+  test('removes the quoted text from a mail to a reply address, even if the mail has no reply headers', async () => {
     const body = `${own}\n\nOn 27.11.2026 09:00, Bob wrote:\n${quoted(budget)}`;
     const raw = textMail({ subject: 'Budget' }, body);
     expect((await readRaw(raw, { isReply: true })).posted).toBe(own);

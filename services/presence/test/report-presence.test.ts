@@ -200,7 +200,7 @@ describe('the presence event', () => {
     expect(await comesAfter(600, 'idle')).toBe(false);
   });
 
-  test('sends the presence event in both forms to everyone', async () => {
+  test('sends everyone a presence event with both the presence and the presences field', async () => {
     const { realm, ann } = populate();
     const at = stage.clock.seconds;
     await poll(replica, realm, ann);

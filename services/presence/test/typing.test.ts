@@ -193,7 +193,7 @@ describe('a guest of limited access', () => {
     ]);
   });
 
-  test("shows placeholders for participants' addresses in a direct message to guests who cannot see them", async () => {
+  test("replaces a participant's address with a placeholder in typing events for guests who cannot see that participant", async () => {
     const { realm, ann, ben, guest } = withGuest();
     stage.typing.audience = among([ann, ben, guest]);
     await announce(realm, ben, { direct: { userIds: [ann.id, guest.id] } });

@@ -55,7 +55,7 @@ test('returns the account for an API key, with all direct and indirect groups', 
   expect(owner?.groupIds).toHaveLength(7);
 });
 
-test("returns a bot's identity with the groups of its owner, unless the owner is deactivated", async ({
+test("a bot's identity lists its owner's groups, or none if the owner is deactivated", async ({
   users,
 }) => {
   const realm = await users.createRealm();

@@ -25,7 +25,7 @@ describe('with DEVELOPMENT_LOGIN', () => {
     }
   });
 
-  test('returns USER_DEACTIVATED or REALM_DEACTIVATED in a login without a password', async ({
+  test('rejects a passwordless login with USER_DEACTIVATED or REALM_DEACTIVATED if the user or realm is deactivated', async ({
     users,
   }) => {
     const realm = await users.createRealm();

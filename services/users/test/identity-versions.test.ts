@@ -60,7 +60,7 @@ test('publishes the affected users, or the whole realm if there are many, after 
   await expect.poll(() => changes[2], within).toEqual({ realmId, userIds: undefined });
 });
 
-test('writes published versions and drops backfills when Redis is available again', async () => {
+test('after a Redis outage, writes the versions published during it but not the backfills', async () => {
   await using service = await start();
   const { proxy, realmId, versions } = service;
   proxy.cut();

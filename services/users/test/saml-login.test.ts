@@ -116,7 +116,7 @@ async function beginIn(
 const answerOf = (statement: Statement, by = provider) =>
   signed(responseWith(assertionOf(statement)), 'Assertion', by);
 
-test('sends a request for the realm to the provider, and opens only one session for the response', async ({
+test("sends a SAML request with the realm's URLs, and rejects a response that was already used", async ({
   users,
 }) => {
   const { realm, ann, authorizationUrl, request, truth, accept, complete } = await begin(users);

@@ -101,7 +101,7 @@ describe('reading channels', () => {
 });
 
 describe('PATCH /streams/{stream_id}', () => {
-  test('PATCH /streams/{stream_id} changes only the properties in the request, and sends an event for each', async () => {
+  test('PATCH /streams/{stream_id} changes the requested properties and the ones derived from them, and sends an event for each', async () => {
     const { id, name } = await create();
     const { first_message_id: _, ...before } = await read(id);
     await using reader = await readEvents(other, { event_types: ['stream'] });

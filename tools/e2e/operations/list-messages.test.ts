@@ -279,7 +279,7 @@ describe('a message', () => {
     expect(Math.abs(Date.now() / 1_000 - timestamp)).toBeLessThan(300);
   });
 
-  test("messages have Markdown and the sender's avatar on request", async () => {
+  test('returns raw Markdown and avatar URLs if the request asks for them', async () => {
     const found = await list({ apply_markdown: false, client_gravatar: false, num_before: 1 });
     expect(found.messages[0]).toMatchObject({ content_type: 'text/x-markdown' });
     expect(found.messages[0].avatar_url).toMatch(/^https:/);

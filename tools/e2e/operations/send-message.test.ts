@@ -124,7 +124,7 @@ describe('a message to a channel', () => {
     expect(await sent(sendToChannel({ topic }))).toMatchObject({ subject: stored });
   });
 
-  test('shows the empty topic under a display name to clients without the capability', async () => {
+  test("returns the empty topic's display name if allow_empty_topic_name is false", async () => {
     const answer = sendToChannel({ topic: '' });
     expect(await sent(answer, { allow_empty_topic_name: false })).toMatchObject({
       subject: 'general chat',

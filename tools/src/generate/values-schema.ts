@@ -61,7 +61,7 @@ function hint(names: Schema, what: string): Schema {
   return { if: { propertyNames: names }, else: { const: what } };
 }
 
-/** The values that determine where pods run and what they contain. */
+/** The values for the scheduling, labels and annotations of pods. */
 const placement = {
   affinity: ref('Affinity'),
   nodeSelector: map,

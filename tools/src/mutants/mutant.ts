@@ -8,7 +8,7 @@ export type Mutant = {
   /** The text to replace, which occurs exactly once in the file. */
   original: string;
   replacement: string;
-  /** Parts of the paths of test files. These tests, which `npm test` runs, must detect the fault. */
+  /** Substrings of test file paths. The matching tests, which `npm test` runs, must detect the fault. */
   tests: readonly [string, ...string[]];
 };
 

@@ -7,7 +7,10 @@ const product = /^(proto\/|services\/[^/]+\/(src|migrations|static)\/)/;
 const readByTools = /^(docs|helm|deploy)\/|^[^/]+$/;
 const isTest = /\.test\.ts$|\/test\//;
 
-/** Returns the package of a changed file that no test imports, such as a migration; undefined for all other files. */
+/**
+ * Returns the package of a changed file that tests use without importing it, such as a migration. Returns undefined for
+ * any other file.
+ */
 function packageOf(file: string): string | undefined {
   return /^((?:services|tools)\/[^/]+\/)(?:migrations|static|test\/[^/]+\.json)/.exec(file)?.[1];
 }

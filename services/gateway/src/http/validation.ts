@@ -101,8 +101,8 @@ function firstFailure(
 }
 
 /**
- * Returns the error message for an issue. In the message, `{p}` stands for the place of the issue. The `error` texts of
- * an endpoint may use `{p}` too.
+ * Returns the error message for an issue. In the message, `{p}` is the placeholder for where the issue is. An
+ * endpoint's `error` texts may use `{p}` too.
  */
 function messageTemplate(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {

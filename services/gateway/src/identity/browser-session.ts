@@ -10,9 +10,10 @@ export const sessionTokenForm = /^[A-Za-z0-9_-]{43}$/;
 type SessionCookies = { session: string; csrf: string; isSecure: boolean };
 
 /**
- * Returns the session cookies for a host. Returns undefined where browsers cannot log in, because the connection is
- * neither encrypted nor local. Browsers reject cookies with the prefix `__Host-` from other hosts and from connections
- * without TLS.
+ * Returns the names and attributes of the session cookies for a host. With HTTPS, the names begin with `__Host-`, so
+ * that no other host can set the cookies. On a loopback host without HTTPS, the names have no prefix, because browsers
+ * accept the prefix only over TLS. Returns undefined for any other host without HTTPS, because browsers cannot log in
+ * there.
  */
 function sessionCookiesAt(
   { scheme }: Pick<Deployment, 'scheme'>,

@@ -34,7 +34,7 @@ test.each(['', '.', 'a.b', 'a.b.c', '1700000000:4', '\u0000.x', 'eyJhIjoxfQ.AAAA
   (id) => expect(createQueueIds('a secret').open(id)).toBeUndefined(),
 );
 
-test('rejects a changed queue id and an id from another deployment', () => {
+test('rejects a tampered queue id, and one from another deployment', () => {
   const id = createQueueIds('a secret').seal(record);
   expect(createQueueIds('another').open(id)).toBeUndefined();
   const [payload = '', signature = ''] = id.split('.');

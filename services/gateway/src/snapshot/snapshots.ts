@@ -137,7 +137,10 @@ export async function isReadable(
   }
 }
 
-/** Returns the empty parts of the presence and notifications services. */
+/**
+ * Returns empty values for those of `groups` that the presence and notifications services build, for a snapshot without
+ * these services.
+ */
 function emptyFields(groups: readonly string[], nowMs: number): object {
   const fields: Record<string, object> = {
     presence: {

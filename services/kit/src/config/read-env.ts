@@ -11,8 +11,8 @@ const refused: Readonly<Record<string, string>> = {
 export type SettingRule = (env: NodeJS.ProcessEnv) => string[];
 
 /**
- * Creates a rule between settings. `findProblems` gets their values. The rule reports nothing if one of these settings
- * is invalid by itself.
+ * Creates a rule that checks several settings together. The rule passes their values to `findProblems`, and reports
+ * nothing if any of them is invalid on its own.
  */
 export function settingRule<Shape extends z.ZodRawShape>(
   settings: Shape,

@@ -224,7 +224,9 @@ function withoutAddress(account: AccountRow, realm: Realm): AccountRow {
   return account.is_bot ? account : { ...account, email: placeholderEmail(account.user_id, realm) };
 }
 
-/** Returns reactions and submessages. Makes no query for messages that have neither, as most do. */
+/**
+ * Returns the messages' reactions and submessages. Skips each query if no message needs it, which is the usual case.
+ */
 async function findReactionsAndWidgets(db: ReadTx, realmId: number, rows: readonly HistoryRow[]) {
   const reactedTo = rows.filter(({ has_reaction }) => has_reaction).map(({ id }) => id);
   const withWidget = rows.filter(({ has_submessage }) => has_submessage).map(({ id }) => id);

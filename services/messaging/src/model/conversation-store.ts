@@ -39,8 +39,8 @@ export async function lockChannelConversation(
 }
 
 /**
- * Takes an advisory lock. Until the transaction ends, no other transaction moves or deletes messages in these
- * conversations, but messages can be sent. A change to many messages takes this lock first. It locks the conversation's
+ * Takes an advisory lock: until the transaction ends, no other transaction moves or deletes messages in these
+ * conversations, but messages can be sent. Changes to many messages take this lock first, and lock the conversation's
  * row, which blocks sends, as late as possible.
  */
 export async function lockMovesAndDeletions(

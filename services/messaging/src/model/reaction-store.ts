@@ -3,7 +3,10 @@ import { badRequest } from '@chat/kit/errors/catalog';
 import { acceptedPrefixes, type Prefixes, writtenPrefix } from '@chat/kit/prefixes/prefixes';
 import { extraEmojiFields } from '@chat/kit/prefixes/present-values';
 
-/** The reaction types in the API. The product's emoji is the only `extra_emoji`. */
+/**
+ * The kinds of reaction. The API's `<prefix>_extra_emoji` is `extra_emoji` here, and the product's emoji is the only
+ * one of that kind.
+ */
 export type ReactionKind = 'unicode_emoji' | 'realm_emoji' | 'extra_emoji';
 
 /** The stored code of the extra emoji. In the API, its code and its name are a product prefix. */

@@ -145,7 +145,10 @@ function channelReasons(
   ];
 }
 
-/** Returns whether the topic is unmuted, or the channel if the user has no setting for the topic. */
+/**
+ * Returns whether the topic is not muted. If the user has no setting for the topic, returns whether the channel is not
+ * muted.
+ */
 function isShown({ topic, isChannelMuted }: ChannelPreferences): boolean {
   if (topic === 'none') return !isChannelMuted;
   return topic !== 'muted';

@@ -34,7 +34,10 @@ export function parseProfileValue(field: ValuedField, value: unknown): string | 
   return text;
 }
 
-/** Returns the user ids in a value of the users type, or none for other types. */
+/**
+ * Returns the user ids in the value of a field of type `users`, or an empty list for other types.
+ * @throws BAD_REQUEST the value is not a list of user ids, or the list is too long
+ */
 export function userIdsIn(field: ValuedField, value: unknown): number[] {
   return field.type === fieldTypes.users ? parseUserIds(field, value) : [];
 }

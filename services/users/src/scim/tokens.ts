@@ -161,7 +161,10 @@ export async function authenticateScimToken(
   };
 }
 
-/** Records a token's last use without delaying the caller. Logs a failure; the next request then tries again. */
+/**
+ * Records a token's use, at most once an hour, without delaying the caller. If this fails, logs a warning, and the next
+ * request tries again.
+ */
 function recordUse({ db, now, log }: Pick<Deps, 'db' | 'now' | 'log'>, token: ScimTokenRow): void {
   const usedAt = now();
   if (usedAt - (token.last_used_at?.getTime() ?? 0) < useEveryMs) return;

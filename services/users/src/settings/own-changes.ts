@@ -19,8 +19,8 @@ type OwnChangeRequest = Pick<
 >;
 
 /**
- * Returns the new name, or undefined if it is unchanged. If the realm has disabled name changes, silently ignores the
- * requested name, as clients expect.
+ * Returns the new name, or undefined if no other name was requested. If the realm has disabled name changes, silently
+ * ignores a name requested by anyone below administrator, as clients expect.
  * @throws BAD_REQUEST invalid name
  */
 export function newName(

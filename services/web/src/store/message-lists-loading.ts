@@ -216,7 +216,7 @@ function setList<State extends ListState>(
 
 let lastRequest = 0;
 
-/** The request that a page responds to. */
+/** The request that loaded a page of messages. */
 interface Asked {
   readonly key: string;
   readonly part: LoadingPart;

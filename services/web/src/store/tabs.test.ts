@@ -181,7 +181,7 @@ test("gives the first tab's state to a tab that opens while the first tab regist
   expect(queue.registers()).toBe(1);
 });
 
-test('rejects with status 401 in a tab that opens after the session has ended', async () => {
+test('fails with status 401 when a tab is opened after the session has ended', async () => {
   const browser = openBrowser();
   const first = await browser.openTab();
   browser.server.endSession();

@@ -36,7 +36,8 @@ export function expectationOf({ memberships }: ReaderLedger, message: KnownMessa
 }
 
 /**
- * Returns whether `message` must be unread for the reader at the end. Leaving a channel marks all its messages as read.
+ * Returns whether `message` must, may or must not be unread for the reader when the run ends. Leaving a channel marks
+ * its messages as read.
  */
 export function unreadExpectationOf(
   { userId, memberships, marks }: ReaderLedger,

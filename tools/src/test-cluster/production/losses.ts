@@ -12,7 +12,7 @@ import { type ProductionStage, release, underLoad } from '../production-stage.ts
 import type { Step } from '../step.ts';
 import { unnoticed } from './upgrades.ts';
 
-/** The steps that kill both pods of each service with kill -9, one step per service. */
+/** A step for each service, which force-deletes the service's two pods, one after the other. */
 export const killEach: readonly Step<ProductionStage>[] = services.map((service) => ({
   name: `kill-${service}`,
   summary: `each of the two pods of ${service} deleted by force, one after the other`,

@@ -23,7 +23,7 @@ test.each([
   ['direct', []],
   ['direct', ','],
   ['direct', [9, 'a@b.c']],
-] as const)('rejects the destination of a %s message with recipients %j', (type, to) => {
+] as const)('rejects a %s message with recipients %j', (type, to) => {
   expect(() => readDestination(type, typeof to === 'object' ? [...to] : to)).toThrow(
     expect.objectContaining({ code: 'BAD_REQUEST' }),
   );

@@ -40,7 +40,7 @@ describe('shape of stream events', () => {
   });
 });
 
-test('sends subscribers of archived channels to clients with archived_channels, and to others after unarchiving', () => {
+test('sends peer_add for an archived channel only to clients with archived_channels, and to other clients when the channel is unarchived', () => {
   const of = (index: number, wishes?: Wishes) =>
     shaped('subscription', bodyOf('subscription', index), wishes);
   const knowing: Wishes = { capabilities: ['archived_channels'] };

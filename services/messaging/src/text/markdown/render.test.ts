@@ -843,7 +843,7 @@ describe('mentions of a message', () => {
 });
 
 describe('attacks', () => {
-  test('escapes a default language that contains HTML', () => {
+  test('escapes HTML in the default code language', () => {
     expect(html('```\nx\n```', { defaultCodeLanguage: '"><img src=x>' })).toBe(
       code('x\n', '&quot;&gt;&lt;img src=x&gt;'),
     );

@@ -47,7 +47,7 @@ describe('Enter in a list', () => {
     ['  2. a|', '  2. a\n  3. |'],
     ['* a\n* |', '* a\n|'],
     ['* a|b', '* a\n* |b'],
-  ])('continues a list after Enter: %j becomes %j', (before, after) => {
+  ])('continues or ends a list on Enter: %j becomes %j', (before, after) => {
     const next = continuedList(at(before));
     expect(next && show(next)).toBe(after);
   });

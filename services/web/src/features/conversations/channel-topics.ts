@@ -18,8 +18,8 @@ export const channelTopics = createStore<ReadonlyMap<number, readonly Topic[]>>(
 interface Request {
   answered: Promise<void>;
   /**
-   * The topics of messages that arrive during the request, because the response may be older than these messages;
-   * undefined after the request.
+   * The topics of messages that arrive during the request. They are kept because the response may be older than these
+   * messages. Undefined after the request.
    */
   raised: readonly Topic[] | undefined;
 }

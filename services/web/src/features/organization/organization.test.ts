@@ -19,7 +19,7 @@ test.each([
   ['a#12', []],
   ['#12b', []],
   ['nothing', []],
-])('creates no link for a match inside a word in %j', (text, links) => {
+])('creates no link in %j, which contains no match as a whole word', (text, links) => {
   expect(tryLinkifier(issues, text)).toEqual({ kind: 'links', links });
 });
 

@@ -116,7 +116,7 @@ export function withoutValues<Value>(
   return copy;
 }
 
-/** Returns the list with the missing values appended. */
+/** Returns the distinct values of `list`, followed by the values of `more` that are not in `list`. */
 export function united<Value>(list: readonly Value[], more: Iterable<Value>): readonly Value[] {
   return [...new Set(list).union(new Set(more))];
 }
