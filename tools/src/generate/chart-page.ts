@@ -69,8 +69,8 @@ Before each installation and upgrade, Helm hooks run these jobs:
    secret. If the job fails, nothing has changed.
 3. The remaining jobs migrate the schemas (\`migrations.mode\`). Pods are not ready until their schema is up to date.
 
-If you change a credential that is a value, the chart replaces the pods that use it. If you change a credential in a secret
-of your own, restart the pods, because they read it only when they start:
+If you change a credential that you set in the chart's values, the chart replaces the pods that use it. If you change a
+credential in your own secret, restart the pods, because they read it only when they start:
 \`kubectl rollout restart deployment --selector app.kubernetes.io/instance=RELEASE\`. If only the version of the chart
 changes, no pod is replaced.
 
