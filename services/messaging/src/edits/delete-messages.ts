@@ -5,8 +5,9 @@ import { type ConversationPlace, listReaders, nameReaders } from '../model/audie
 import type { Realm } from '../model/realm-state-store.ts';
 import { firstMessageEvents, messagesDeleted } from './events.ts';
 
-/** The transaction in which messages of a realm are deleted, and its time. The deletion is the transaction's last
- * step. */
+/**
+ * The transaction in which messages of a realm are deleted, and its time. The deletion is the transaction's last step.
+ */
 export type DeletionContext = { tx: Tx; emit: Emit; realm: Realm; nowMs: number };
 
 /**

@@ -74,7 +74,7 @@ export type LivePresence = {
    * deactivated users from the list. Applying the same change again has no effect.
    */
   setAccount(realmId: number, change: AccountChange): Promise<void>;
-  /** Does the same if that needs no refill of Redis from Postgres. */
+  /** Applies the change like `setAccount`, but does nothing if Redis would have to be filled from Postgres first. */
   setAccountIfFilled(realmId: number, change: AccountChange): Promise<void>;
   /** The realms with updates that this process has seen and that are not yet saved in Postgres. */
   readonly unsaved: Set<number>;

@@ -13,8 +13,9 @@ import {
 type Holder = { realm_id: number; user_id: number };
 
 /**
- * Ends credentials of the actor with `end`, which gets the locked account and returns the changes to record. Deletes the account's
- * pending changes, which may have been requested with the credentials. When it resolves, no gateway accepts them.
+ * Ends credentials of the actor by `end`, which gets the locked account and returns the changes to record. Also deletes the
+ * account's pending changes, because an intruder may have requested them with the credentials. Once the promise resolves,
+ * no gateway accepts the credentials.
  *
  * @throws the errors of `end`
  */
