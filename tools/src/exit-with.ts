@@ -1,6 +1,6 @@
 /**
- * Sets the exit code of this process to the one that `main` returns, or to 1 after it has thrown. Then prints the reason without a
- * stack trace; DEBUG=1 prints both.
+ * Runs `main` and sets the exit code of this process to the one that `main` returns. If `main` rejects, prints the error's
+ * message and sets the exit code to 1. With DEBUG=1, also prints the stack trace.
  */
 export async function exitWith(main: () => Promise<number>): Promise<void> {
   try {

@@ -2,13 +2,16 @@ import { roles } from '@chat/kit/actor/actor';
 import type { Messaging } from './messaging-under-test.ts';
 import { type Channel, createRealm, type Person } from './world.ts';
 
-/** Enough people, with ids far enough apart, that their set is longer than an event lists. */
+/**
+ * The number of people, and the distance between their ids. Both are large enough that an event needs a roster instead
+ * of a list.
+ */
 export const crowdSize = 160;
 const idDistance = 1_000;
 
 /**
- * Creates a realm with its bot and a crowd, all but ten of whom are in a private channel. One of the subscribers sends
- * a message to it.
+ * Creates a realm with its bot and a crowd of people. All but ten of them subscribe to a private channel, and one of the
+ * subscribers has sent a message to the channel.
  */
 export async function seedCrowd(messaging: Messaging) {
   const realm = createRealm();
@@ -27,7 +30,7 @@ export async function seedCrowd(messaging: Messaging) {
   return { realm, people, channel, author, messageId };
 }
 
-/** Returns the subscribers of the channel, or those who are active, ascending. */
+/** Returns the subscribers of the channel, ascending, or only those who are active. */
 export function idsIn(
   { subscribers }: Channel,
   people: readonly Person[],

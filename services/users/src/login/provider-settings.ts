@@ -10,11 +10,14 @@ export const providerFields = {
   display_icon: z.string().nullable().default(null),
   /** The realms whose people may log in; absent: all realms. */
   realms: z.array(z.string()).optional(),
-  /** The claims or attributes from which each login sets the name, profile, role and groups of the account. */
+  /** The claims or attributes that set the account's name, profile, role and groups at each login. */
   mapping: AttributeMapping.prefault({}),
 };
 
-/** Returns the setting with a JSON array of providers, in the order in which they are shown. Their names are unique. */
+/**
+ * Returns the schema for a setting that has a JSON array of providers, in the order in which login pages show them. No
+ * two providers may have the same name.
+ */
 export function providersSetting<Provider extends { name: string }>(provider: z.ZodType<Provider>) {
   return jsonSetting
     .prefault('[]')
@@ -28,7 +31,7 @@ export function providersSetting<Provider extends { name: string }>(provider: z.
     );
 }
 
-/** Returns the login method of a provider as users see it. */
+/** Returns a provider's login method as shown to users. */
 export function providerMethod({
   name,
   display_name,
@@ -46,7 +49,9 @@ export function providerMethod({
   };
 }
 
-/** Whether requests to the URL are protected from tampering: its protocol is https, or its host is this machine. */
+/**
+ * Returns whether requests to the URL are protected from tampering: its protocol is https, or its host is this machine.
+ */
 export function isProtected(address: string): boolean {
   const url = URL.parse(address);
   if (url === null) return false;

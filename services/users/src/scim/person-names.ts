@@ -14,8 +14,8 @@ type NamesChange = Partial<
 >;
 
 /**
- * Returns user name, address and full name after a change. The user name is also the address until the provider sends an
- * address. The full name changes with the given and family name while it consists of them.
+ * Returns the user name, address and full name after a change. The user name is also the address until the provider sends
+ * an address. The full name follows the given and family name as long as it consists of them.
  *
  * @throws BAD_REQUEST invalid address or full name; (409) user name or address in use
  */
@@ -61,7 +61,10 @@ export function nameOfParts(given: string | null, family: string | null): string
   return [given, family].filter(Boolean).join(' ');
 }
 
-/** @throws BAD_REQUEST (409) another person has the user name */
+/**
+ * Checks that no other person has the user name.
+ * @throws BAD_REQUEST (409)
+ */
 export async function checkUserNameIsFree(
   tx: Tx,
   realmId: number,
@@ -71,7 +74,10 @@ export async function checkUserNameIsFree(
   if (holder && holder.user_id !== exceptUserId) throw userNameTaken(userName);
 }
 
-/** @throws BAD_REQUEST (409) another account has the address */
+/**
+ * Checks that no other account has the address.
+ * @throws BAD_REQUEST (409)
+ */
 async function checkAddressIsFree(
   tx: Tx,
   realmId: number,
@@ -81,7 +87,10 @@ async function checkAddressIsFree(
   if (holder && holder.user_id !== exceptUserId) throw addressTaken(email);
 }
 
-/** @throws BAD_REQUEST (409) another user has the full name, and names are unique in the realm */
+/**
+ * Checks that no other user has the full name, if the realm requires unique names.
+ * @throws BAD_REQUEST (409)
+ */
 export async function checkNameIsFree(
   tx: Tx,
   realm: Realm,

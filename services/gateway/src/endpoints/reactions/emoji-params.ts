@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { word } from '../../http/endpoint.ts';
 
-/** Parameters of POST and DELETE that name an emoji exactly. @spec POST /messages/{message_id}/reactions */
+/**
+ * The parameters, besides the emoji's name, that select an emoji for adding or removing a reaction.
+ * @spec POST /messages/{message_id}/reactions
+ */
 export const emojiParams = {
   emoji_code: word(z.string())
     .optional()
